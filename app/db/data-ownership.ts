@@ -180,7 +180,7 @@ export const dataOwnership = ownershipOf({
       found widened_at`,
     internal: 'generation claims lease lease_until mentions_since',
   },
-  bot_terms: { own: 'list value network added_at', internal: 'key', recipient: 'author_id' },
+  bot_terms: { own: 'list value network added_at', internal: 'key', recipient: 'author_id other_ids' },
   actions: {
     own: `
       network network_account_id kind situation source state text reason written_by topic not_like_me code

@@ -171,7 +171,7 @@ async function unseenOf(
   })
   await recordPeople(
     context,
-    avoided.flatMap(({ candidate, code }) => (code === 'avoided_person' ? candidate.post.author : [])),
+    unseen.map(({ post }) => post.author),
   )
   const left = new Set(avoided.map(({ candidate }) => candidate))
   const contactable = contactableOrAvoided.filter((candidate) => !left.has(candidate))
@@ -214,16 +214,19 @@ function whyAvoided({ author, text, read_as = '', closed }: Post, terms: StepCon
   return avoidedBy(terms, author, `${text} ${read_as}`)
 }
 
-/** Stores ids, so that exclusions hold if people change their handles. */
+/** Stores the ids of people whom the user named by handle: it may pass to someone else. */
 async function recordPeople({ deps, bot, network, terms }: StepContext, people: Post['author'][]): Promise<void> {
-  const unknown = people.filter(({ id }) => !terms.people.some(({ author_id }) => author_id === id))
-  for (const { id, handle } of unknown)
+  const unmet = new Set(
+    [...terms.people, ...terms.targets].flatMap(({ ids, handle }) => (ids[0] ? [] : termKey(handle))),
+  )
+  const met = new Map(people.flatMap(({ id, handle }) => (unmet.has(termKey(handle)) ? [[termKey(handle), id]] : [])))
+  for (const [key, id] of met)
     await deps.db
       .updateTable('bot_terms')
       .set({ author_id: id })
       .where('user_id', '=', bot.user_id)
-      .where('list', '=', 'person')
-      .where('key', '=', termKey(handle))
+      .where('list', 'in', ['person', 'target'])
+      .where('key', '=', key)
       .where('network', '=', network.id)
       .where('author_id', 'is', null)
       .execute()

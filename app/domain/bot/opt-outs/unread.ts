@@ -3,6 +3,7 @@ import type { NetworkId } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { publishUnsent } from '#app/domain/bot/send/unsent.ts'
+import { idsOf } from '#app/domain/bot/settings/terms.ts'
 
 /**
  * People whom the bot leaves alone until the user decides: they complained, or wrote in a language that the mind cannot
@@ -76,7 +77,7 @@ export async function recordUnread(
       as given (author_id text, post_id text, language text, says text, written_at timestamptz)
     where (select count(*) from unread_authors where user_id = ${userId}::uuid) < ${maxUnread}
       and not exists (select from bot_terms where bot_terms.user_id = ${userId}::uuid and list = 'person'
-        and bot_terms.network = ${network} and bot_terms.author_id = given.author_id)
+        and bot_terms.network = ${network} and given.author_id = any(${idsOf}))
     on conflict (user_id, network, author_id) do update
       set post_id = excluded.post_id, language = excluded.language, says = excluded.says,
         written_at = excluded.written_at, allowed_at = null

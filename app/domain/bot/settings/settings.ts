@@ -10,7 +10,15 @@ import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { standardHours } from '#app/domain/bot/schedule/hours.ts'
 import type { BotMode } from '#app/domain/bot/send/permission.ts'
-import { holdsOn, type TermList, termKey, termsOf, termsSelect } from '#app/domain/bot/settings/terms.ts'
+import {
+  holdsOn,
+  idsOf,
+  isNamed,
+  type TermList,
+  termKey,
+  termsOf,
+  termsSelect,
+} from '#app/domain/bot/settings/terms.ts'
 import { fail } from '#app/domain/failure.ts'
 
 /** Throws `invalid` with the bound where the plan allows less. */
@@ -205,13 +213,20 @@ async function replaceTerms(
     on conflict (user_id, list, key, network) do update set value = excluded.value`.execute(tx)
 }
 
-async function dropTargets(tx: Tx, userId: string, handles: string[], network: NetworkId | null): Promise<void> {
+async function dropTargets(
+  tx: Tx,
+  userId: string,
+  handles: string[],
+  network: NetworkId | null,
+  authorId: string | null = null,
+): Promise<void> {
   if (handles.length === 0) return
   await tx
     .deleteFrom('bot_terms')
     .where('user_id', '=', userId)
     .where('list', '=', 'target')
     .where('key', 'in', handles.map(termKey))
+    .where(isNamed(authorId))
     .where(holdsOn(network))
     .execute()
 }
@@ -241,12 +256,14 @@ export async function addTerm(
     .insertInto('bot_terms')
     .values({ user_id: userId, list, key: termKey(value), value, author_id, network, added_at: now })
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'list', 'key', 'network'])
-        .doUpdateSet({ author_id: sql`coalesce(excluded.author_id, bot_terms.author_id)` }),
+      conflict.columns(['user_id', 'list', 'key', 'network']).doUpdateSet({
+        author_id: sql`coalesce(bot_terms.author_id, excluded.author_id)`,
+        other_ids: sql`case when excluded.author_id = any(${idsOf}) then bot_terms.other_ids
+            else array_remove(bot_terms.other_ids || case when bot_terms.author_id is not null then excluded.author_id end, null) end`,
+      }),
     )
     .execute()
-  if (list === 'person') await dropTargets(tx, userId, [value], network)
+  if (list === 'person') await dropTargets(tx, userId, [value], network, author_id)
   await tx
     .updateTable('bots')
     .set((is) => ({ claims: is('claims', '+', 1) }))

@@ -8,7 +8,7 @@ import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { addTerm } from '#app/domain/bot/settings/settings.ts'
-import { holdsOn, termKey } from '#app/domain/bot/settings/terms.ts'
+import { holdsOn, idsOf, isNamed, termKey } from '#app/domain/bot/settings/terms.ts'
 import { fail } from '#app/domain/failure.ts'
 import { picturePath } from '#app/domain/people/pictures.ts'
 
@@ -50,12 +50,13 @@ export async function loadTargets(db: Db, network: Network, user: Account, since
       coalesce(sum(replies), 0)::bigint as replies, coalesce(sum(likes), 0)::bigint as likes,
       coalesce(sum(follows), 0)::bigint as follows, coalesce(sum(likes_back), 0)::bigint as likes_back,
       coalesce(sum(answers), 0)::bigint as answers, coalesce(sum(unwelcome), 0)::bigint as unwelcome, coalesce(bool_or(followed_back), false) as followed_back,
-      exists (select from (select target.author_id union all select author_id from actions
-          where user_id = ${userId} and network = ${network.id} and lower(author_handle) = target.key) as known
+      exists (select from (select unnest(target.ids) as author_id union all select author_id from actions
+          where target.ids = '{}' and user_id = ${userId} and network = ${network.id}
+            and lower(author_handle) = target.key) as known
         where ${hasOptedOut(userId, network.id, sql`known.author_id`)}) as opted_out
-    from (select * from bot_terms where user_id = ${userId} and list = 'target' and ${holdsOn(on)}) as target
-    left join came on came.author_id = target.author_id or came.key = target.key
-    group by target.key, target.value, target.added_at, target.author_id
+    from (select key, value, added_at, ${idsOf} as ids from bot_terms where user_id = ${userId} and list = 'target' and ${holdsOn(on)}) as target
+    left join came on case when target.ids = '{}' then came.key = target.key else came.author_id = any(target.ids) end
+    group by target.key, target.value, target.added_at, target.ids
     order by answers desc, likes_back desc, replies desc, target.added_at desc`.execute(db)
   return rows.map((row) => ({ ...row, url: network.accountUrl(row.handle) }))
 }
@@ -72,12 +73,14 @@ export async function addTarget(
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const terms = await tx
     .selectFrom('bot_terms')
-    .select(['list', 'key'])
+    .select(['list', 'key', isNamed(author_id).as('is_named')])
     .where('user_id', '=', userId)
     .where(holdsOn(network))
     .execute()
-  const has = (list: string) => terms.some((term) => term.list === list && term.key === termKey(handle))
-  if (has('person')) fail('invalid', { handle: `@${handle} is on your avoid list. Remove them there first.` })
+  const named = terms.filter(({ key }) => key === termKey(handle))
+  const has = (list: string) => named.some((term) => term.list === list)
+  if (named.some(({ list, is_named }) => list === 'person' && is_named))
+    fail('invalid', { handle: `@${handle} is on your avoid list. Remove them there first.` })
   const known = terms.filter(({ list }) => list === 'target').length
   if (!has('target') && known >= maxTargets)
     fail('invalid', { handle: `You can have up to ${maxTargets} priority people.` })

@@ -5,7 +5,8 @@ import { termIn } from '#app/domain/bot/settings/term-in.ts'
 
 interface NamedPerson {
   handle: string
-  author_id: string | null
+  /** Empty: not met yet. */
+  ids: string[]
 }
 
 export interface Terms {
@@ -21,21 +22,27 @@ export type TermList = 'look_for' | 'avoid' | 'person' | 'target' | 'never_say'
 export interface TermRow {
   list: TermList
   value: string
-  author_id: string | null
+  ids: string[]
 }
+
+export const idsOf = sql<string[]>`array_remove(bot_terms.author_id || bot_terms.other_ids, null)`
 
 type OnNetwork = NetworkId | null | RawBuilder<NetworkId | null>
 
 export const holdsOn = (network: OnNetwork) =>
   sql<boolean>`(bot_terms.network is null or bot_terms.network = ${network})`
 
+/** Of terms with the person's handle; everyone with it, if `authorId` is not known. */
+export const isNamed = (authorId: string | null) =>
+  sql<boolean>`(${authorId}::text is null or ${idsOf} = '{}' or ${authorId} = any(${idsOf}))`
+
 export const termsSelect = (userId: RawBuilder<string>, network: OnNetwork): RawBuilder<TermRow[] | null> => sql`(
-  select jsonb_agg(jsonb_build_object('list', list, 'value', value, 'author_id', author_id) order by added_at, key)
+  select jsonb_agg(jsonb_build_object('list', list, 'value', value, 'ids', ${idsOf}) order by added_at, key)
   from bot_terms where bot_terms.user_id = ${userId} and ${holdsOn(network)})`
 
 export function termsOf(rows: TermRow[] | null): Terms {
   const values = (of: TermList) => (rows ?? []).filter(({ list }) => list === of)
-  const named = (of: TermList) => values(of).map(({ value, author_id }) => ({ handle: value, author_id }))
+  const named = (of: TermList) => values(of).map(({ value, ids }) => ({ handle: value, ids }))
   return {
     look_for: values('look_for').map(({ value }) => value),
     avoid: values('avoid').map(({ value }) => value),
@@ -51,8 +58,11 @@ export function termKey(value: string): string {
 
 type Author = Pick<Person, 'id' | 'handle'>
 
+/** By handle only until they are met: it may pass to another person. */
 function isAmong(people: NamedPerson[], { id, handle }: Author): boolean {
-  return people.some((one) => one.author_id === id || one.handle.toLowerCase() === handle.toLowerCase())
+  return people.some(({ ids, ...named }) =>
+    ids.length > 0 ? ids.includes(id) : named.handle.toLowerCase() === handle.toLowerCase(),
+  )
 }
 
 const isAvoidedPerson = ({ people }: Terms, author: Author) => isAmong(people, author)

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { NetworkError } from '#app/adapters/network/network.ts'
+import { type Db, openDb } from '#app/db/pool.ts'
 import { stopBot } from '#app/domain/bot/schedule/bot.ts'
+import { loadInbox } from '#app/domain/inbox/inbox.ts'
 import { deleteOldRows } from '#app/domain/old-rows.ts'
 import { day, minute } from '#app/domain/time.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
@@ -11,6 +14,15 @@ import { stepOnce } from '../kit/steps.ts'
 
 const { me, world, receive, load, answer, received, reply, ...owner } = inboxWorld()
 const { clock, network } = world
+
+/** In tables that grow with what others write, over all queries so far. */
+async function lookUps(db: Db): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(db)
+  const { rows } = await sql<{ scans: number }>`
+    select sum(seq_scan + coalesce(idx_scan, 0))::int as scans from pg_stat_user_tables
+    where relname in ('heard_opt_outs', 'unread_authors', 'actions')`.execute(db)
+  return rows[0]?.scans ?? 0
+}
 
 describe('the inbox', () => {
   test('holds who answered or named the user, a question first, then the newest, with the thread, each once', async () => {
@@ -87,6 +99,31 @@ describe('the inbox', () => {
     } while (before)
     expect(seen).toHaveLength(45)
     expect(new Set(seen).size).toBe(45)
+  })
+
+  test('looks up what it needs once, not for each of thousands of posts', async () => {
+    const [id, now] = [owner.user().id, clock.now()]
+    await world.bench.sql(
+      `insert into inbox_posts (user_id, network, network_account_id, post_id, kind, author_id, author_handle, author_name,
+         text, thread, posted_at)
+       select $1, 'perch', $2, 'p' || n, 'answer', 'a' || n, 'h' || n, 'Name', 'Text', '[]', $3::timestamptz - n * interval '1 second'
+       from generate_series(1, 2000) n`,
+      [id, me.id, now],
+    )
+    await world.bench.sql(
+      `insert into unread_authors (user_id, network, author_id, post_id, language, written_at)
+       select $1, 'perch', 'a' || n, 'p' || n, 'ja', $2 from generate_series(1, 500) n`,
+      [id, now],
+    )
+    const { db } = openDb(world.bench.url, 1, () => undefined)
+    try {
+      const before = await lookUps(db)
+      const page = await loadInbox(db, network, id, 'open', null, now)
+      expect([page.posts.length, page.open]).toEqual([20, 2000])
+      expect((await lookUps(db)) - before).toBeLessThan(200)
+    } finally {
+      await db.destroy()
+    }
   })
 
   test('is one user’s own: nobody reads it, replies in it, or pages by another’s entry', async () => {

@@ -4,7 +4,6 @@ import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { isRecentContact } from '#app/domain/bot/find/contact-history.ts'
-import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { languageNamed } from '#app/domain/bot/opt-outs/unread.ts'
 import { picturePath } from '#app/domain/people/pictures.ts'
 import { isUuid } from '#app/domain/text.ts'
@@ -64,6 +63,8 @@ interface Row extends Omit<InboxPost, 'handle' | 'name' | 'url' | 'answer' | 'un
   code: string | null
   result_id: string | null
   finished_at: Date | null
+  /** Of all. */
+  open: number
 }
 
 /** A reply exists, will exist, or did exist. */
@@ -79,70 +80,83 @@ export async function loadInbox(
   now: Date,
 ): Promise<InboxPage> {
   const after = before !== null && isUuid(before) ? before : null
-  const page = sql<Row>`
-    select connections.handle as own_handle, post.id, post.kind, post.post_id, post.author_handle, post.author_name, post.text, post.thread, post.posted_at, post.says,
-      reply.state, reply.source, reply.text as reply, reply.reason, reply.code, reply.result_id, reply.finished_at,
-      ${optedOutOf(sql`post`)} as opted_out, ${heldFor(sql`post`)} as held, ${contactsWith(sql`post`, now)} as contacts,
-      ${picturePath(sql`post.user_id`, sql`post.network`, sql`post.author_handle`)} as picture
-    from ${posts(userId)}
-    left join lateral (
-      select state, source, text, reason, code, result_id, finished_at from actions
-      where actions.user_id = post.user_id and actions.network = post.network
-        and actions.network_account_id = post.network_account_id and kind = 'reply' and target_id = post.post_id
-      order by ${replied} desc, created_at desc limit 1) as reply on true
-    where (${view === 'all'} or ${isOpen})
-      and (${after}::uuid is null or (${need(sql`post`)}, post.posted_at, post.id) < (
-        select ${need(sql`last`)}, last.posted_at, last.id from inbox_posts as last
-        where last.id = ${after}::uuid and last.user_id = ${userId}))
-    order by ${need(sql`post`)} desc, post.posted_at desc, post.id desc limit ${pageLength + 1}`.execute(db)
-  const counting = sql<{ open: number }>`
-    select count(*) as open from ${posts(userId)} where ${isOpen}`.execute(db)
-  const [{ rows }, counted] = await Promise.all([page, counting])
-  const shown = rows.slice(0, pageLength)
+  const { rows } = await sql<Row | { id: null; open: number }>`
+    with ${told(userId)},
+    page as (
+      select id, need, posted_at, opted_out, is_held from told
+      where (${view === 'all'} or is_open) and (${after}::uuid is null
+        or (need, posted_at, id) < (select last.need, last.posted_at, last.id from told as last where last.id = ${after}::uuid))
+      order by need desc, posted_at desc, id desc limit ${pageLength + 1})
+    select counted.open, page.* from (select count(*) filter (where is_open) as open from told) as counted
+    left join (
+      select own.handle as own_handle, post.id, post.kind, post.post_id, post.author_handle, post.author_name, post.text,
+        post.thread, post.posted_at, post.says, reply.state, reply.source, reply.text as reply, reply.reason, reply.code,
+        reply.result_id, reply.finished_at, page.opted_out, page.need,
+        case when page.is_held then ${heldFor(sql`post`)} end as held,
+        ${contactsWith(sql`post`, now)} as contacts,
+        ${picturePath(sql`post.user_id`, sql`post.network`, sql`post.author_handle`)} as picture
+      from page join inbox_posts as post on post.id = page.id
+        join connections as own on own.user_id = post.user_id
+        left join lateral (
+          select state, source, text, reason, code, result_id, finished_at from actions
+          where actions.user_id = post.user_id and actions.network = post.network
+            and actions.network_account_id = post.network_account_id and kind = 'reply' and target_id = post.post_id
+          order by ${replied} desc, created_at desc limit 1) as reply on true) as page on true
+    order by need desc, posted_at desc, id desc`.execute(db)
+  const found = rows.filter((row) => row.id !== null)
+  const shown = found.slice(0, pageLength)
   return {
     posts: shown.map((row) => postOf(row, network)),
-    next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null,
-    open: counted.rows[0]?.open ?? 0,
+    next: found.length > pageLength ? (shown.at(-1)?.id ?? null) : null,
+    open: rows[0]?.open ?? 0,
   }
 }
 
-/** For the connected account. */
-const posts = (userId: string): RawBuilder<unknown> => sql`
-  inbox_posts as post
-  join connections on connections.user_id = post.user_id and connections.network = post.network
-    and connections.network_account_id = post.network_account_id and post.user_id = ${userId}`
-
-const optedOutOf = (post: RawBuilder<unknown>) =>
-  hasOptedOut(sql`${post}.user_id`, sql`${post}.network`, sql`${post}.author_id`)
+/**
+ * What each post to the connected account needs, 3 for a complaint. Everything is looked up once for all of them, since
+ * there may be thousands: `in (select …)` reads its list once, `exists` for each post.
+ */
+const told = (userId: string) => sql`
+  own as materialized (
+    select post.id, post.network, post.network_account_id, post_id, author_id, says, posted_at
+    from inbox_posts as post join connections on connections.user_id = post.user_id
+      and connections.network = post.network and connections.network_account_id = post.network_account_id
+    where post.user_id = ${userId}),
+  one as materialized (select network, network_account_id from own limit 1),
+  opted_out as materialized (
+    select author_id from opt_outs where network = (select network from one) and taken_back_at is null
+      and author_id = any(array(select distinct author_id from own))
+    union all select author_id from heard_opt_outs
+    where user_id = ${userId} and network = (select network from one) and taken_back_at is null),
+  answered as materialized (
+    select target_id from actions where user_id = ${userId} and network = (select network from one)
+      and network_account_id = (select network_account_id from one) and kind = 'reply'
+      and target_id = any(array(select post_id from own)) and ${replied} and state <> 'waiting'),
+  held as materialized (
+    select author_id, post_id, says is not null as complained from unread_authors
+    where user_id = ${userId} and network = (select network from one) and allowed_at is null),
+  read as materialized (
+    select id, post_id, author_id, says, posted_at, author_id in (select author_id from opted_out) as opted_out,
+      post_id in (select target_id from answered) as is_answered,
+      (author_id, post_id) in (select author_id, post_id from held) as is_held,
+      (author_id, post_id) in (select author_id, post_id from held where complained) as complained
+    from own),
+  told as materialized (
+    select id, posted_at, opted_out, not opted_out and not is_answered as is_open,
+      complained or is_held and not opted_out as is_held,
+      case when complained then 3 when is_held and not opted_out then 2
+        when says in ('question', 'disagreement') and not opted_out and not is_answered then 1 else 0 end as need
+    from read)`
 
 /** The row by which the bot leaves the author alone because of this post. */
 const heldFor = (post: RawBuilder<unknown>): RawBuilder<{ language: string | null } | null> => sql`(
   select json_build_object('language', language) from unread_authors as unread
-  where unread.user_id = ${post}.user_id and unread.network = ${post}.network and unread.author_id = ${post}.author_id
-    and unread.post_id = ${post}.post_id and unread.allowed_at is null
-    and (says is not null or not ${optedOutOf(post)}))`
-
-/** How much it needs the user: 3 for a complaint. */
-const need = (post: RawBuilder<unknown>) => sql<number>`(case
-  when exists (select from unread_authors as unread
-    where unread.user_id = ${post}.user_id and unread.network = ${post}.network and unread.author_id = ${post}.author_id
-      and unread.post_id = ${post}.post_id and unread.allowed_at is null and unread.says is not null) then 3
-  when ${heldFor(post)} is not null then 2
-  when ${post}.says in ('question', 'disagreement') and ${isOpenFor(post)} then 1
-  else 0 end)`
+  where unread.user_id = ${post}.user_id and unread.network = ${post}.network and unread.author_id = ${post}.author_id)`
 
 const contactsWith = (post: RawBuilder<unknown>, now: Date) => sql<number>`(
   select count(*) from actions as contact
   where contact.network = ${post}.network and contact.network_account_id = ${post}.network_account_id
     and contact.author_id = ${post}.author_id and ${isRecentContact(now)})`
-
-/** A draft is no answer yet. */
-const isOpenFor = (post: RawBuilder<unknown>) => sql<boolean>`(not ${optedOutOf(post)} and not exists (
-  select from actions where actions.user_id = ${post}.user_id and actions.network = ${post}.network
-    and actions.network_account_id = ${post}.network_account_id and actions.kind = 'reply'
-    and target_id = ${post}.post_id and ${replied} and state <> 'waiting'))`
-
-const isOpen = isOpenFor(sql`post`)
 
 function postOf(row: Row, network: Network): InboxPost {
   const { id, kind, author_handle, author_name, text, thread, posted_at, post_id, says, contacts, held, picture } = row

@@ -33,6 +33,14 @@ export interface Connections {
   outages: Generated<number>
   /** That server's origin, while it is silent. */
   silent_server: string | null
+  mentions_left: JSONColumnType<MentionsLeft[]> | null
+}
+
+/** Mentions between two looks that are still to be read, from `place` on. `account` is the network's id. */
+export interface MentionsLeft {
+  account: string
+  place: string
+  parts: number
 }
 
 /** The operator's quota is used up, the operator's app is refused, or the network takes the account for a bot. */

@@ -1,17 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import { retention } from '#app/domain/retention.ts'
 
-/** Bounds what others' posts can add to a user's rows. */
-export async function deleteBeyond(
-  db: Db,
-  table: 'inbox_posts' | 'notices',
-  column: 'posted_at' | 'created_at',
-  userId: string,
-): Promise<void> {
-  const time = sql.ref(column)
+/** Whose rows share the places, and when they came. */
+const kept = {
+  inbox_posts: { time: sql.ref('posted_at'), whose: sql`network, network_account_id, author_id` },
+  notices: { time: sql.ref('created_at'), whose: sql`kind, coalesce(person, '')` },
+} satisfies Record<string, { time: RawBuilder<unknown>; whose: RawBuilder<unknown> }>
+
+/** Bounds what others' posts can add to a user's rows. The newest of each person stay, so that no one takes all places. */
+export async function deleteBeyond(db: Db, table: keyof typeof kept, userId: string): Promise<void> {
+  const { time, whose } = kept[table]
+  const { most } = retention[table]
   await sql`
-    delete from ${sql.table(table)} where user_id = ${userId} and (${time}, id) < (
-      select ${time}, id from ${sql.table(table)} where user_id = ${userId}
-      order by ${time} desc, id desc offset ${retention[table].most - 1} limit 1)`.execute(db)
+    delete from ${sql.table(table)} where user_id = ${userId}
+      and (select count(*) from ${sql.table(table)} where user_id = ${userId}) > ${most}
+      and id in (
+        select id from (
+          select id, ${time} as at, row_number() over (partition by ${whose} order by ${time} desc, id desc) as nth
+          from ${sql.table(table)} where user_id = ${userId}) as ranked
+        order by nth, at desc, id desc offset ${most})`.execute(db)
 }

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Mind } from '#app/adapters/model/mind.ts'
-import type { Post } from '#app/contract/posts.ts'
 import { confirmOptOuts } from '#app/domain/bot/opt-outs/confirmation.ts'
-import { recordOptOuts } from '#app/domain/bot/opt-outs/ledger.ts'
 import { loadInbox } from '#app/domain/inbox/inbox.ts'
 import { limits } from '#app/domain/metering/limits.ts'
 import { day, hour, minute } from '#app/domain/time.ts'
@@ -15,7 +12,6 @@ import { planAction } from '../kit/people.ts'
 const world = ownServers()
 const { clock, view } = world
 const person = fakeAccount('did:plc:person', 'person.example.com')
-const other = fakeAccount('did:plc:other', 'other.example.com')
 
 const idOf = (name: string, author = person) => `at://${author.id}/app.bsky.feed.post/${name}`
 const stopBy = (author = person, change: Parameters<typeof fakePost>[0] = {}) =>
@@ -46,22 +42,6 @@ const everybody = async () =>
   (await world.bench.sql<{ author_id: string }>('select author_id from opt_outs where taken_back_at is null')).map(
     ({ author_id }) => author_id,
   )
-/** A language model that hears a stop in this text only. */
-function hearing(stop: string): Mind & { asked: Post[][] } {
-  const asked: Post[][] = []
-  const mind: Mind & { asked: Post[][] } = {
-    ...world.bench.mind,
-    asked,
-    for: () => mind,
-    async readAnswers(posts) {
-      asked.push(posts)
-      return posts.map(({ text }) => (text === stop ? { says: 'stop', opts_out: true } : { says: 'chat' }))
-    },
-  }
-  return mind
-}
-const hearByModel = ({ user, account }: ServedUser, post: Post) =>
-  recordOptOuts(world.bench.db, world.bench.network, user.id, account, [post], clock.now(), new Set([post.id]))
 const confirm = () => confirmOptOuts(world.bench)
 const operator = (...words: string[]) => operate(world.bench, ['opt-out', ...words], clock.now())
 const inboxOf = async ({ user }: ServedUser) =>
@@ -111,46 +91,6 @@ describe('a request not to be contacted, told by a user’s own server', () => {
     await confirm()
     expect(view.asked).toBe(1)
     expect(await everybody()).toEqual([])
-  })
-
-  test.each([
-    ['an emoji', '🙏', 'Good morning from the roastery.'],
-    ['its beginning', 'Please stop replying to me', 'Please stop replying to me only at night, I love it by day.'],
-    ['other signs', 'please, stop. replying to me!', 'Please stop replying to me.'],
-  ])('does not hold for others if what was heard is only %s of the post', async (_what, heard, shown) => {
-    const liar = await world.join('liar')
-    const post = stopBy(person, { text: heard })
-    view.posts.set(post.id, shownAs(post, liar.account, { text: shown }))
-    await hearByModel(liar, post)
-    await confirmOptOuts({ ...world.bench, mind: hearing(shown) })
-    expect(view.asked).toBe(1)
-    expect(await everybody()).toEqual([])
-  })
-
-  test('that only the model heard is judged again, by the words that the trusted view shows', async () => {
-    const user = await world.join('user')
-    const [real, led] = [stopBy(person, { text: 'Genug davon, wirklich.' }), stopBy(other, { text: 'Yes, exactly.' })]
-    for (const post of [real, led]) {
-      view.posts.set(post.id, shownAs(post, user.account))
-      await hearByModel(user, post)
-    }
-    const mind = hearing(real.text)
-    await confirmOptOuts({ ...world.bench, mind })
-    expect(await everybody()).toEqual([person.id])
-    expect(mind.asked.map((posts) => posts.map(({ text, thread }) => [text, thread]))).toEqual(
-      expect.arrayContaining([[[real.text, []]], [[led.text, []]]]),
-    )
-  })
-
-  test('may be as long as a post can be', async () => {
-    const honest = await world.join('honest')
-    const text = `Please stop replying to me. ${'ありがとうございました。'.repeat(24)}`.slice(0, 300)
-    const post = stopBy(person, { text })
-    honest.server.mentions = [post]
-    view.posts.set(post.id, shownAs(post, honest.account))
-    await world.step(honest)
-    await confirm()
-    expect(await everybody()).toEqual([person.id])
   })
 
   test('holds for everybody once a trusted view shows the post, and what is planned is dropped', async () => {

@@ -177,8 +177,19 @@ export const firstMentions = 100
 export interface NetworkClient {
   me(signal: AbortSignal): Promise<Account>
   posts(accountId: string, limit: number, signal: AbortSignal): Promise<Post[]>
-  /** By others, newest first, down to `sinceId` and perhaps some older. `knownId` bounds reads that cost money. */
-  mentions(accountId: string, sinceId: string | null, signal: AbortSignal, knownId?: string | null): Promise<Post[]>
+  /**
+   * By others, newest first, down to `sinceId` and perhaps some older. `knownId` bounds reads that cost money. `left` is
+   * called with the place to read on from if `sinceId` was not reached.
+   */
+  mentions(
+    accountId: string,
+    sinceId: string | null,
+    signal: AbortSignal,
+    knownId?: string | null,
+    left?: (place: string) => void,
+  ): Promise<Post[]>
+  /** Absent where `mentions` reads all that the network still shows. */
+  mentionsFrom?(place: string, signal: AbortSignal, left: (place: string) => void): Promise<Post[]>
   /** Newest first: posts that quote the account's without naming it. Absent: `mentions` has them. */
   quotes?(handle: string, sinceId: string | null, signal: AbortSignal): Promise<Post[]>
   /** Newest first, no reposts. `sinceId` is a bound where reading costs money. */

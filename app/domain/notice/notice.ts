@@ -24,7 +24,7 @@ export async function addNotices(tx: Tx, userId: string, notices: NewNotice[], n
     .returning('id')
     .execute()
   if (added.length === 0) return 0
-  await deleteBeyond(tx, 'notices', 'created_at', userId)
+  await deleteBeyond(tx, 'notices', userId)
   await publish(tx, userId, 'notice', { new: added.length }, now)
   return added.length
 }

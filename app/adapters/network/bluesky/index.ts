@@ -8,7 +8,15 @@ import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
 import { api, fetchFor } from '#app/adapters/network/bluesky/fetch.ts'
 import { type Directory, findAccount, provenHandle, registryOf } from '#app/adapters/network/bluesky/identity.ts'
 import { blueskyOAuth } from '#app/adapters/network/bluesky/oauth.ts'
-import { mentions, ownPosts, postsBy, postsOf, profilesBy, search } from '#app/adapters/network/bluesky/reads.ts'
+import {
+  mentions,
+  mentionsFrom,
+  ownPosts,
+  postsBy,
+  postsOf,
+  profilesBy,
+  search,
+} from '#app/adapters/network/bluesky/reads.ts'
 import { findRecord, keyOf } from '#app/adapters/network/bluesky/records.ts'
 import {
   agentBy,
@@ -165,7 +173,10 @@ function createClient(
         return toAccount({ ...data, handle: await prove(data.handle, signal) })
       }),
     posts: (_accountId, limit, signal) => reading(clock, () => ownPosts(agent, did, limit, clock.now(), signal)),
-    mentions: (_accountId, sinceId, signal) => reading(clock, () => mentions(agent, did, sinceId, clock.now(), signal)),
+    mentions: (_accountId, sinceId, signal, _knownId, left) =>
+      reading(clock, () => mentions(agent, did, sinceId, clock.now(), signal, left)),
+    mentionsFrom: (place, signal, left) =>
+      reading(clock, () => mentionsFrom(agent, did, place, clock.now(), signal, left)),
     search: (topics, limit, signal) => reading(clock, () => search(agent, topics, limit, clock.now(), signal)),
     postsBy: (handles, limit, signal) => reading(clock, () => postsOf(agent, handles, limit, clock.now(), signal)),
     isDone: (_accountId, { kind, target_id }, signal) =>

@@ -14,6 +14,7 @@ import type { Post } from '#app/contract/posts.ts'
 const atOnce = 25
 const pageLength = 100
 const maxPages = 10
+const mentionsAtOnce = 200
 /** How long after a newer one a post may be indexed and still be read, in ms. */
 const lateIndexing = 30 * 60_000
 
@@ -76,6 +77,8 @@ export async function ownPosts(
   return [...posts.values()].slice(0, limit)
 }
 
+type Left = (cursor: string) => void
+
 /** Newest first, down to `since` and shortly before it, since posts may be indexed late. */
 export async function mentions(
   agent: Agent,
@@ -83,18 +86,43 @@ export async function mentions(
   since: string | null,
   now: Date,
   signal: AbortSignal,
+  left?: Left,
+): Promise<Post[]> {
+  const isFirst = since === null
+  return notifiedOf(
+    agent,
+    did,
+    { since, most: isFirst ? firstMentions : maxMentions },
+    now,
+    signal,
+    isFirst ? undefined : left,
+  )
+}
+
+export function mentionsFrom(agent: Agent, did: string, cursor: string, now: Date, signal: AbortSignal, left: Left) {
+  return notifiedOf(agent, did, { since: null, cursor, most: mentionsAtOnce }, now, signal, left)
+}
+
+async function notifiedOf(
+  agent: Agent,
+  did: string,
+  { since, most, cursor: place }: { since: string | null; most: number; cursor?: string },
+  now: Date,
+  signal: AbortSignal,
+  left?: Left,
 ): Promise<Post[]> {
   const notifications: { uri: string; indexedAt: string; author: { did: string } }[] = []
-  const maxNotifications = since === null ? firstMentions : maxMentions
-  let cursor: string | undefined
+  let cursor = place
   let sinceNotice: { indexedAt: string } | undefined
-  for (let read = 0; read < maxNotifications; read += pageLength) {
+  for (let read = 0; read < most; read += pageLength) {
     const asked = { reasons: ['mention', 'reply', 'quote'], limit: pageLength, ...(cursor && { cursor }) }
     const { data } = await agent.app.bsky.notification.listNotifications(asked, { signal })
     notifications.push(...data.notifications.filter((one) => one.author.did !== did && isOwn(one)))
     sinceNotice = notifications.find(({ uri }) => uri === since)
-    if (!data.cursor || data.cursor === cursor || sinceNotice) break
+    const isEnd = !data.cursor || data.cursor === cursor || sinceNotice !== undefined
+    if (isEnd) break
     cursor = data.cursor
+    if (cursor && read + pageLength >= most) left?.(cursor)
   }
   const from = sinceNotice ? Date.parse(sinceNotice.indexedAt) - lateIndexing : 0
   const fresh = [

@@ -30,16 +30,17 @@ export interface Receiving {
 /** What the posts say, by their ids; of those that were read before, nothing. */
 type Said = ReadonlyMap<string, AnswerKind | null>
 
-/** Idempotent. Opt-outs and complaints are recorded first. */
-export async function receiveMentions(context: Receiving, mentions: Post[]): Promise<void> {
+/** Idempotent. Opt-outs and complaints are recorded first. Returns whether none was received before. */
+export async function receiveMentions(context: Receiving, mentions: Post[]): Promise<boolean> {
   const { db, network, user_id, account, now } = context
-  const { said, opted_out, unread } = await read(context, mentions)
+  const { said, opted_out, unread, fresh } = await read(context, mentions)
   await recordOptOuts(db, network, user_id, account, mentions, now, opted_out)
   await recordUnread(db, network.id, user_id, unread, now)
   const authors = mentions.map(({ author }) => author)
   await notePictures(db, network.id, user_id, authors, now)
   await noticeMentions(context, mentions, said)
   await keepPosts(context, mentions, said)
+  return fresh.length === mentions.length
 }
 
 /** What the rule does not hear, the mind is asked about once: about posts that are not kept yet. */
@@ -66,7 +67,7 @@ async function read({ db, network, user_id, account, mind, now, signal }: Receiv
   const opted_out = new Set(
     answers.flatMap(({ post, reading }) => (reading.says === 'stop' && reading.opts_out ? post.id : [])),
   )
-  return { said, unread, opted_out }
+  return { said, unread, opted_out, fresh }
 }
 
 async function notKept(db: Db, network: Network, userId: string, account: { id: string }, posts: Post[]) {
@@ -119,7 +120,7 @@ async function keepPosts({ db, network, user_id, account, now }: Receiving, ment
       fresh.filter(({ id }) => unwelcome.has(id)),
     )
   })
-  await deleteBeyond(db, 'inbox_posts', 'posted_at', user_id)
+  await deleteBeyond(db, 'inbox_posts', user_id)
 }
 
 interface Reader {

@@ -3,6 +3,7 @@ import { type Network, type NetworkClient, NetworkError } from '#app/adapters/ne
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
+import { noteLeft, readLeft } from '#app/domain/bot/find/mentions-left.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface Account {
@@ -20,19 +21,26 @@ interface Reading {
 /** Mentions and answers newest first, then quotes without a mention. Records opt-outs first. */
 export async function readWrittenToUser(
   { db, queue, clock }: { db: Db; queue: Queue; clock: { now(): Date } },
-  { network, client }: { network: Network; client: Pick<NetworkClient, 'mentions' | 'quotes'> },
+  { network, client }: { network: Network; client: Pick<NetworkClient, 'mentions' | 'mentionsFrom' | 'quotes'> },
   userId: string,
   account: Account,
   { since, known = null, and_quotes, mind }: Reading,
   signal: AbortSignal,
 ): Promise<Post[]> {
-  const receive = async (posts: Post[]) => {
-    const byOthers = posts.filter(({ author }) => author.id !== account.id)
-    const now = clock.now()
-    await receiveMentions({ db, queue, network, user_id: userId, account, mind, now, signal }, byOthers)
-    return byOthers
+  const received = async (posts: Post[]) => {
+    const by_others = posts.filter(({ author }) => author.id !== account.id)
+    const context = { db, queue, network, user_id: userId, account, mind, now: clock.now(), signal }
+    return { by_others, are_all_new: await receiveMentions(context, by_others) }
   }
-  const mentions = await receive(await client.mentions(account.id, since, signal, known))
+  const receive = async (posts: Post[]) => (await received(posts)).by_others
+  const reader = { user_id: userId, account: account.id }
+  const places: string[] = []
+  const { by_others: mentions, are_all_new } = await received(
+    await client.mentions(account.id, since, signal, known, (place) => places.push(place)),
+  )
+  for (const place of places) if (are_all_new) await noteLeft(db, reader, place)
+  const receiveLeft = async (posts: Post[]) => (await received(posts)).are_all_new
+  if (places.length === 0) await readLeft(db, client, reader, receiveLeft, signal)
   if (!and_quotes || !client.quotes) return mentions
   const named = new Set(mentions.map(({ id }) => id))
   const quotes = await unlessFailing(client.quotes(account.handle, since, signal))

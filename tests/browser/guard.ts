@@ -15,7 +15,8 @@ export interface Guard {
   check(): Promise<void>
 }
 
-export function createGuard(): Guard {
+/** `runsScripts`: of the test's browser, which a test may turn off in any project. */
+export function createGuard(runsScripts: boolean): Guard {
   const errors: string[] = []
   const reading: Promise<void>[] = []
   const allowed = new Set<number>()
@@ -30,7 +31,7 @@ export function createGuard(): Guard {
     if (isCall(response.url())) reading.push(checkCall(response, errors))
   }
   const attach = (page: Page) => {
-    if (scripted()) afterWrites(page)
+    if (runsScripts) afterWrites(page)
     else goAgain(page)
     // A page may be closed as soon as it was opened.
     reading.push(checkStreams(page, errors).catch(() => undefined))

@@ -39,8 +39,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ world }, use) => use(world.origin),
   guard: [
-    async ({ context, world }, use) => {
-      const guard = createGuard()
+    async ({ context, world, javaScriptEnabled }, use) => {
+      const guard = createGuard(javaScriptEnabled !== false)
       await guard.watch(context)
       await use(guard)
       world.sandbox.clock.set({ rate: 1 })

@@ -87,15 +87,20 @@ describe('the switches of X’s policy', () => {
 })
 
 describe('the switches of Perch’s oddness', () => {
-  afterEach(() => post('/oddness', { seed: null, names: 'both', trouble: false }))
+  afterEach(() => post('/oddness', { seed: null, names: 'both', trouble: false, late: false }))
 
   it('make Perch as odd as the world, from the control page and by JSON', async () => {
     const switchTo = (fields: Record<string, string>, origin = sandbox.control_url) =>
       controlPage('/oddness', { method: 'POST', body: new URLSearchParams(fields), headers: { origin } })
-    expect(await (await controlPage('/oddness')).json()).toEqual({ seed: null, names: 'both', trouble: false })
-    const changes = Object.entries({ seed: '1', names: 'posts', trouble: 'true' })
+    expect(await (await controlPage('/oddness')).json()).toEqual({
+      seed: null,
+      names: 'both',
+      trouble: false,
+      late: false,
+    })
+    const changes = Object.entries({ seed: '1', names: 'posts', trouble: 'true', late: 'true' })
     for (const [name, value] of changes) expect((await switchTo({ [name]: value })).status).toBe(303)
-    expect(await (await controlPage('/oddness')).json()).toEqual({ seed: 1, names: 'posts', trouble: true })
+    expect(await (await controlPage('/oddness')).json()).toEqual({ seed: 1, names: 'posts', trouble: true, late: true })
     expect(await (await controlPage('/')).text()).toContain('value="posts" aria-pressed="true"')
     expect(await (await fetch(`${sandbox.perch_url}/lena_orlova`)).text()).toContain('Лена Орлова')
     expect((await switchTo({ names: 'birds' })).status).toBe(422)

@@ -10,6 +10,7 @@ const Change = z.strictObject({
   seed: z.number().int().min(1).nullable().optional(),
   names: z.enum(VOCABULARIES).optional(),
   trouble: z.boolean().optional(),
+  late: z.boolean().optional(),
 })
 
 /** Reads and sets how odd Perch is: JSON for programs, forms for the control page. */
@@ -20,7 +21,7 @@ export function oddnessRoutes(oddness: Oddness): Router {
   router.post('/oddness', localOnly, ...bodies, (request, response) => {
     const isForm = Boolean(request.is('urlencoded'))
     const parsed = Change.safeParse(isForm ? parseValues(request.body) : request.body)
-    if (!parsed.success) return refuse(response, 422, 'invalid', 'seed, names, trouble: a value is wrong.')
+    if (!parsed.success) return refuse(response, 422, 'invalid', 'seed, names, trouble, late: a value is wrong.')
     const given = Object.entries(parsed.data).filter(([, value]) => value !== undefined)
     oddness.set(Object.fromEntries(given))
     if (isForm) return response.redirect(303, '/')
@@ -53,6 +54,14 @@ const switches: SwitchRow<OddnessSettings>[] = [
     choices: [
       { value: false, text: 'No trouble' },
       { value: true, text: 'Now and then' },
+    ],
+  },
+  {
+    label: 'Lists of mentions',
+    name: 'late',
+    choices: [
+      { value: false, text: 'At once' },
+      { value: true, text: 'Some come minutes late' },
     ],
   },
 ]

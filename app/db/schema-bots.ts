@@ -34,6 +34,7 @@ export interface Bots {
   /** null: the bot searches as usual. */
   widened_at: Date | null
   mentions_since: string | null
+  mentions_read_at: Date | null
 }
 
 export interface VoiceExamples {

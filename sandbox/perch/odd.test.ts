@@ -10,7 +10,7 @@ import type { Client, Running } from './testing/perch-fixture.ts'
 import { ManualClock, runPerch, signIn, signUp } from './testing/perch-fixture.ts'
 import { isTooLong } from './text/length.ts'
 
-const odd = { seed: 3, names: 'both', trouble: false } as const
+const odd = { seed: 3, names: 'both', trouble: false, late: false } as const
 
 interface Shown {
   id: string

@@ -16,7 +16,10 @@ const calls: [string, (client: XStub['client']) => Promise<unknown> | undefined]
   ['me', (client) => client.me(signal())],
   ['own posts', (client) => client.posts('1', 200, signal())],
   ['first mentions', (client) => client.mentions('1', null, signal())],
-  ['mentions', (client) => client.mentions('1', '1800000000000000000', signal(), '1900000000000000001')],
+  [
+    'mentions',
+    (client) => client.mentions('1', '1800000000000000000', signal(), { known_id: '1900000000000000001', at: null }),
+  ],
   ['quotes', (client) => client.quotes?.('finch', null, signal())],
   ['search', (client) => client.search(['coffee', 'C++', 'cold brew'], 60, signal(), '1800000000000000000')],
   ['posts by', (client) => client.postsBy?.(['ada', 'bo'], 60, signal())],

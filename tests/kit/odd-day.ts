@@ -49,7 +49,7 @@ const topics = ['espresso', 'podcast', 'AI', ...commonWords]
 
 export async function liveOddDay({ postgres, seed, users: count }: OddDayOptions): Promise<OddDay> {
   const clock = manualClock(startedAt)
-  const perch = await perchBench(clock, { oddness: { seed, names: 'both', trouble: false } })
+  const perch = await perchBench(clock, { oddness: { seed, names: 'both', trouble: false, late: false } })
   const mind = oddMind()
   const bench = { ...(await startBench(postgres, clock, perch.network)), mind }
   const close = async () => {

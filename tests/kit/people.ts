@@ -158,6 +158,7 @@ export async function runBot(bench: Bench<Network>, userId: string, limits: Limi
       note: null,
       note_code: null,
       mentions_since: null,
+      mentions_read_at: null,
       hours: limits.all_day ? JSON.stringify(allDay) : null,
       ...running,
     })

@@ -173,25 +173,31 @@ export type Finding = { happened: 'yes'; result_id: string | null } | { happened
 export const maxMentions = 800
 export const firstMentions = 100
 
+/** Bounds reads that cost money: the newest mention that is known, and when all up to it were read. */
+export interface ReadBefore {
+  known_id?: string | null
+  at: Date | null
+}
+
 /** Every call throws `NetworkError` and honours the signal. */
 export interface NetworkClient {
   me(signal: AbortSignal): Promise<Account>
   posts(accountId: string, limit: number, signal: AbortSignal): Promise<Post[]>
   /**
-   * By others, newest first, down to `sinceId` and perhaps some older. `knownId` bounds reads that cost money. `left` is
-   * called with the place to read on from if `sinceId` was not reached.
+   * By others, newest first, down to `sinceId` and some older, since networks may list a post late. `left` is called with
+   * the place to read on from if `sinceId` was not reached.
    */
   mentions(
     accountId: string,
     sinceId: string | null,
     signal: AbortSignal,
-    knownId?: string | null,
+    before?: ReadBefore,
     left?: (place: string) => void,
   ): Promise<Post[]>
   /** Absent where `mentions` reads all that the network still shows. */
   mentionsFrom?(place: string, signal: AbortSignal, left: (place: string) => void): Promise<Post[]>
   /** Newest first: posts that quote the account's without naming it. Absent: `mentions` has them. */
-  quotes?(handle: string, sinceId: string | null, signal: AbortSignal): Promise<Post[]>
+  quotes?(handle: string, sinceId: string | null, signal: AbortSignal, before?: ReadBefore): Promise<Post[]>
   /** Newest first, no reposts. `sinceId` is a bound where reading costs money. */
   search(topics: string[], limit: number, signal: AbortSignal, sinceId?: string | null): Promise<Post[]>
   postsBy?(handles: string[], limit: number, signal: AbortSignal, sinceId?: string | null): Promise<Post[]>

@@ -115,7 +115,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     const reach = { ...profile, max_age_days: maxAgeDaysOf(bot) }
     const about = { ...steered(mind, reach, terms, rejected_texts, examples), terms, newest_mention, budget, recent }
     const context = { deps, bot, connection, network, client, account, ...about, signal }
-    return act(context, has_planned)
+    return { mentions_read_at: now, ...(await act(context, has_planned)) }
   }
   try {
     const result = await atServer(db, 'bot.step', connection, signal, work)

@@ -24,7 +24,7 @@ export async function forget(tx: Tx, deps: Deps, userId: string, reason: string 
   // The next account begins with its own mentions; clearing the lease keeps a running step from restoring these.
   await tx
     .updateTable('bots')
-    .set({ mentions_since: null, lease: null, lease_until: null })
+    .set({ mentions_since: null, mentions_read_at: null, lease: null, lease_until: null })
     .where('user_id', '=', userId)
     .execute()
   await tx

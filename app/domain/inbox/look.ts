@@ -98,7 +98,7 @@ async function mentionsOf(
       ? pause.why
       : `${pause.why} Try again in ${spanUntil(pause.until, now)}.`
   const account = { id: connection.network_account_id, handle: connection.handle }
-  const since = await newestRead(db, userId, network.id, account.id)
+  const { since, before } = await newestRead(db, userId, network.id, account.id)
   try {
     await atServer(db, 'inbox.look', connection, signal ?? null, () =>
       within(maxMs, [signal], (inTime) =>
@@ -107,7 +107,7 @@ async function mentionsOf(
           connection,
           userId,
           account,
-          { since, and_quotes: true, mind: countedMind(deps.mind, userId) },
+          { since, before, and_quotes: true, mind: countedMind(deps.mind, userId) },
           inTime,
         ),
       ),

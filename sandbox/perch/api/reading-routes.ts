@@ -49,7 +49,9 @@ function timelineRoute(path: string, limit: number, posts: (network: Network, ac
 
 export const readingRoutes = [
   timelineRoute('/2/users/:id/tweets', 900, (network, account) => network.timeline(account).newestFirst()),
-  timelineRoute('/2/users/:id/mentions', 300, (network, account) => network.mentionsOf(account).newestFirst()),
+  timelineRoute('/2/users/:id/mentions', 300, (network, account) =>
+    [...network.mentionsOf(account).newestFirst()].filter(network.isListed),
+  ),
   route('GET', '/2/tweets', {
     limit: { window: 5000 },
     params: noParams,

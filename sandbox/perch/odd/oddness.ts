@@ -4,6 +4,7 @@ import type { Fault } from '../http/switches.ts'
 import { letPeopleIn } from '../people/abroad.ts'
 import type { Network } from '../state/network.ts'
 import { oddAnswer } from './answer.ts'
+import { isListed } from './late.ts'
 import { troubleAt } from './trouble.ts'
 
 export interface OddnessSettings {
@@ -13,9 +14,11 @@ export interface OddnessSettings {
   names: Vocabulary
   /** Whether calls are refused now and then, by the network or by something on the way. */
   trouble: boolean
+  /** Whether some mentions are listed minutes after they were posted. */
+  late: boolean
 }
 
-export const NOT_ODD: OddnessSettings = { seed: null, names: 'both', trouble: false }
+export const NOT_ODD: OddnessSettings = { seed: null, names: 'both', trouble: false, late: false }
 
 /** `PERCH_ODDNESS`: a seed; absent, empty or 0: none. */
 export function oddnessOf(env: Record<string, string | undefined>): OddnessSettings {
@@ -41,6 +44,8 @@ export class Oddness {
 
   set(change: Partial<OddnessSettings>): void {
     this.settings = { ...this.settings, ...change }
+    const { seed, late } = this.settings
+    this.network.isListed = late ? (post) => isListed(seed ?? 0, post, this.network.clock.now()) : () => true
     if (this.settings.seed !== null) letPeopleIn(this.network, this.settings.seed)
   }
 

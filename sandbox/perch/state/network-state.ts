@@ -32,6 +32,8 @@ export class NetworkState {
   readonly appliedKeys = new Set<string>()
   readonly usedTexts = new Set<string>()
   seed: { seed: number; people: number } | null = null
+  /** Whether lists of mentions have the post already. */
+  isListed: (post: Post) => boolean = () => true
 
   account(id: string): Account | undefined {
     return this.accounts.get(id)

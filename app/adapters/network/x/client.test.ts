@@ -39,8 +39,8 @@ test('all mentions since the last look are read, page by page, up to the 800 tha
 })
 
 test('beyond the first page nothing is read that was read before', async () => {
-  expect(await timelineOf(2_000).client.mentions('1', '9000', signal, '9950')).toHaveLength(100)
-  expect(await timelineOf(2_000).client.mentions('1', '9000', signal, '9850')).toHaveLength(200)
+  expect(await timelineOf(2_000).client.mentions('1', '9000', signal, { known_id: '9950', at: null })).toHaveLength(100)
+  expect(await timelineOf(2_000).client.mentions('1', '9000', signal, { known_id: '9850', at: null })).toHaveLength(200)
 })
 
 test('the first look reads the latest hundred', async () => {

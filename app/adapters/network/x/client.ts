@@ -5,6 +5,7 @@ import { countOf } from '#app/adapters/network/plain.ts'
 import { isDone, perform, undo } from '#app/adapters/network/x/acts.ts'
 import type { HttpClient } from '#app/adapters/network/x/call.ts'
 import { find } from '#app/adapters/network/x/find.ts'
+import { isUpTo, withLate } from '#app/adapters/network/x/ids.ts'
 import { type Source, toAccount, toPerson, toPosts } from '#app/adapters/network/x/people.ts'
 import { isAbsent, toError } from '#app/adapters/network/x/problems.ts'
 import {
@@ -77,7 +78,7 @@ export function createClient(
     source: Source,
     limit: number,
     signal: AbortSignal,
-    knownId: string | null = null,
+    lowestId: string | null = null,
   ) {
     const posts = new Map<string, MindPost>()
     let next: string | undefined
@@ -95,7 +96,7 @@ export function createClient(
         continue
       }
       for (const post of page.posts) posts.set(post.id, post)
-      const isKnown = knownId !== null && posts.has(knownId)
+      const isKnown = lowestId !== null && [...posts.keys()].some((id) => isUpTo(id, lowestId))
       if (!page.next || page.next === next || posts.size >= limit || isKnown) break
       next = page.next
     }
@@ -144,18 +145,19 @@ export function createClient(
         frugal ? Math.min(limit, frugalPosts) : limit,
         signal,
       ),
-    mentions: (accountId, sinceId, signal, knownId) =>
+    mentions: (accountId, sinceId, signal, { known_id = null, at } = { at: null }) =>
       timeline(
         http,
         `/2/users/${accountId}/mentions`,
-        { since_id: sinceId ?? undefined },
+        { since_id: sinceId === null ? undefined : withLate(sinceId, at) },
         'written_to',
         sinceId === null ? (frugal ? frugalMentions : firstMentions) : maxMentions,
         signal,
-        knownId,
+        known_id && withLate(known_id, at),
       ),
-    async quotes(handle, sinceId, signal) {
-      const found = await searched(reading, quotesOf(handle), searchSize, signal, sinceId)
+    async quotes(handle, sinceId, signal, { at } = { at: null }) {
+      const from = sinceId && withLate(sinceId, at)
+      const found = await searched(reading, quotesOf(handle), searchSize, signal, from)
       const named = (one: MindPost['thread'][number]) => (one.handle ? one : { ...one, handle })
       return latestOf(found).map((post) => ({ ...post, thread: post.thread.map(named) }))
     },

@@ -1,6 +1,7 @@
 import type { Account, NetworkId } from '#app/adapters/network/network.ts'
 import { countOf, pictureAt, plain } from '#app/adapters/network/plain.ts'
 import { closedReason } from '#app/adapters/network/x/closed.ts'
+import { timeOfId } from '#app/adapters/network/x/ids.ts'
 import { asRead, type Link, linkedPost } from '#app/adapters/network/x/texts.ts'
 import type { Odd, Post, PostsPage, User } from '#app/adapters/network/x/wire.ts'
 import type { Post as MindPost, Person } from '#app/contract/posts.ts'
@@ -119,11 +120,4 @@ function quotedBy(post: Post, id: string | undefined, quoted: Post | undefined, 
 const earlierIdsOf = ({ id, edit_history_post_ids: ids }: Post) =>
   ids.slice(0, ids.indexOf(id) + 1).filter((one) => one !== id)
 
-/** In ms: ids from here on begin with their time. */
-const epoch = 1_288_834_974_657n
-
-function createdAt({ id, created_at }: Post): Date | null {
-  if (created_at) return new Date(created_at)
-  const sinceEpoch = BigInt(id) >> 22n
-  return sinceEpoch > 0n ? new Date(Number(sinceEpoch + epoch)) : null
-}
+const createdAt = ({ id, created_at }: Post): Date | null => (created_at ? new Date(created_at) : timeOfId(id))

@@ -42,7 +42,8 @@ const turnMs = 5 * minute
 export async function readMentions(context: StepContext, mayAnswer: boolean): Promise<Post[]> {
   const { deps, bot, network, client, account, newest_mention, mind, signal } = context
   const since = mayAnswer ? bot.mentions_since : (newest_mention ?? bot.mentions_since)
-  const read = { since, known: newest_mention, and_quotes: mayAnswer, mind }
+  const before = { known_id: newest_mention, at: bot.mentions_read_at }
+  const read = { since, before, and_quotes: mayAnswer, mind }
   const written = await readWrittenToUser(deps, { network, client }, bot.user_id, account, read, signal)
   return written.slice(0, maxAnswerable)
 }

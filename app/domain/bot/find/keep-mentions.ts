@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Mind } from '#app/adapters/model/mind.ts'
-import type { Network, NetworkId } from '#app/adapters/network/network.ts'
+import type { Network, NetworkId, ReadBefore } from '#app/adapters/network/network.ts'
 import { type AnswerKind, isUnwelcome, type Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { countUnwelcome } from '#app/domain/bot/find/unwelcome.ts'
@@ -148,17 +148,22 @@ async function withoutEdits(db: Db, reader: Reader, posts: readonly Post[], said
   return posts.filter((post) => !known.has(post))
 }
 
+/** The newest mention that is known, and when the bot or the user last looked for others. */
 export async function newestRead(
   db: Db,
   userId: string,
   network: NetworkId,
   accountId: string,
-): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`
-    select coalesce(
+): Promise<{ since: string | null; before: ReadBefore }> {
+  const { rows } = await sql<{ id: string | null; at: Date | null }>`
+    select greatest(
+      (select mentions_read_at from bots where user_id = ${userId}),
+      (select looked_at from connections where user_id = ${userId} and look_refusal is null)) as at,
+    coalesce(
       (select post_id from inbox_posts
        where user_id = ${userId} and network = ${network} and network_account_id = ${accountId}
        order by posted_at desc, length(post_id) desc, post_id desc limit 1),
       (select mentions_since from bots where user_id = ${userId})) as id`.execute(db)
-  return rows[0]?.id ?? null
+  const { id = null, at = null } = rows[0] ?? {}
+  return { since: id, before: { known_id: id, at } }
 }

@@ -1,5 +1,5 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
-import { type Network, type NetworkClient, NetworkError } from '#app/adapters/network/network.ts'
+import { type Network, type NetworkClient, NetworkError, type ReadBefore } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
@@ -14,7 +14,7 @@ interface Account {
 interface Reading {
   mind: Pick<Mind, 'readAnswers'>
   since: string | null
-  known?: string | null
+  before: ReadBefore
   and_quotes: boolean
 }
 
@@ -24,7 +24,7 @@ export async function readWrittenToUser(
   { network, client }: { network: Network; client: Pick<NetworkClient, 'mentions' | 'mentionsFrom' | 'quotes'> },
   userId: string,
   account: Account,
-  { since, known = null, and_quotes, mind }: Reading,
+  { since, before, and_quotes, mind }: Reading,
   signal: AbortSignal,
 ): Promise<Post[]> {
   const received = async (posts: Post[]) => {
@@ -36,14 +36,14 @@ export async function readWrittenToUser(
   const reader = { user_id: userId, account: account.id }
   const places: string[] = []
   const { by_others: mentions, are_all_new } = await received(
-    await client.mentions(account.id, since, signal, known, (place) => places.push(place)),
+    await client.mentions(account.id, since, signal, before, (place) => places.push(place)),
   )
   for (const place of places) if (are_all_new) await noteLeft(db, reader, place)
   const receiveLeft = async (posts: Post[]) => (await received(posts)).are_all_new
   if (places.length === 0) await readLeft(db, client, reader, receiveLeft, signal)
   if (!and_quotes || !client.quotes) return mentions
   const named = new Set(mentions.map(({ id }) => id))
-  const quotes = await unlessFailing(client.quotes(account.handle, since, signal))
+  const quotes = await unlessFailing(client.quotes(account.handle, since, signal, before))
   return [...mentions, ...(await receive(quotes.filter((post) => !named.has(post.id) && isQuoteOf(account, post))))]
 }
 

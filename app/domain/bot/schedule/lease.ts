@@ -18,6 +18,7 @@ export interface StepResult {
   /** Of a search that led to no action. */
   found?: FoundPosts | null
   mentions_since?: string | null
+  mentions_read_at?: Date
   /** Until then the bot only reads mentions; null: no restriction. */
   act_at?: Date | null
   /** The bot must stop until the user has acted: the reason, as a sentence. */
@@ -42,6 +43,7 @@ export interface ClaimedBot {
   /** null: the standard hours. */
   hours: Week | null
   mentions_since: string | null
+  mentions_read_at: Date | null
   note: string | null
   note_code: Bots['note_code']
   found: FoundPosts | null
@@ -79,7 +81,7 @@ export async function claimDueBots(db: Db, limit: number, now: Date): Promise<Cl
     .returning(['user_id', 'generation', 'mode', 'max_actions_per_hour', 'daily_follow_limit'])
     .returning(['enable_auto_reply', 'enable_auto_view', 'hours'])
     .returning(['enable_auto_follow', 'enable_auto_like', 'mentions_since', 'due_at', 'started_at', 'act_at'])
-    .returning(['note', 'note_code', 'found', 'widened_at'])
+    .returning(['note', 'note_code', 'found', 'widened_at', 'mentions_read_at'])
     .returning([zoneInForce(now).as('time_zone'), 'users.next_time_zone_from'])
     .returning(sql<string>`lease`.as('lease'))
     .execute()
@@ -113,11 +115,13 @@ export async function finishStep(
   now: Date,
 ): Promise<void> {
   const { due_at, note, note_code = null, found = null, mentions_since, act_at, stop_reason, stop_code } = result
+  const readAt = result.mentions_read_at ?? null
   const since = mentions_since === undefined ? sql.ref('mentions_since') : sql`${mentions_since}::text`
   const actAt = act_at === undefined ? sql.ref('act_at') : sql`${act_at}::timestamptz`
   const isCurrent = sql`generation = ${bot.generation} and date_trunc('milliseconds', due_at) = ${bot.due_at}::timestamptz`
   const given = sql`
     update bots set lease = null, lease_until = null, mentions_since = ${since},
+      mentions_read_at = coalesce(${readAt}::timestamptz, mentions_read_at),
       note = case when ${isCurrent} then ${note}::text else note end,
       note_code = case when ${isCurrent} then ${note_code}::text else note_code end,
       found = case when ${isCurrent} then ${found && JSON.stringify(found)}::jsonb else found end,

@@ -46,6 +46,7 @@ export interface StepContext {
   budget: ActionBudget
   terms: Terms
   newest_mention: string | null
+  mentions_read_at: Date | null
   /** Loaded on first use. */
   recent(): Promise<SentTexts>
   signal: AbortSignal

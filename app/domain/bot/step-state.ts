@@ -16,6 +16,7 @@ interface StepState {
   has_planned: boolean
   terms: Terms
   newest_mention: string | null
+  mentions_read_at: Date | null
   rejected_texts: string[]
   /** The user's examples and edits of drafts, newest first. */
   examples: string[]
@@ -27,6 +28,7 @@ interface Row extends BudgetRow, Omit<ConnectionRow, 'id' | 'user_id'> {
   has_planned: boolean
   terms: TermRow[] | null
   newest_mention: string | null
+  mentions_read_at: Date | null
   rejected_texts: string[] | null
   examples: string[] | null
   facts: string[] | null
@@ -48,6 +50,10 @@ const hasPlanned = sql`exists (select from actions where user_id = users.id and 
 const newestMention = sql`(
   select post_id from inbox_posts where user_id = users.id and ${ofConnection}
   order by posted_at desc, length(post_id) desc, post_id desc limit 1)`
+
+const mentionsReadAt = sql`greatest(
+  (select mentions_read_at from bots where user_id = users.id),
+  case when connections.look_refusal is null then connections.looked_at end)`
 
 const rejectedTexts = sql`(
   select jsonb_agg(text) from (
@@ -75,6 +81,7 @@ export async function loadStepState(
     select ${budgetColumns(now)}, connections.id, connections.network, connections.credentials, connections.network_account_id,
       connections.handle, connections.paused_until, connections.paused_code, connections.last_sync, connections.click_only,
       connections.outages, ${profile} as profile, ${hasPlanned} as has_planned, ${newestMention} as newest_mention,
+      ${mentionsReadAt} as mentions_read_at,
       ${rejectedTexts} as rejected_texts, ${examples} as examples, ${facts} as facts,
       ${termsSelect(sql`users.id`, sql`connections.network`)} as terms
     from users
@@ -88,6 +95,7 @@ export async function loadStepState(
     has_planned: row.has_planned,
     terms: termsOf(row.terms),
     newest_mention: row.newest_mention,
+    mentions_read_at: row.mentions_read_at,
     rejected_texts: row.rejected_texts ?? [],
     examples: row.examples ?? [],
     budget: budgetOf(row, time_zone, now),

@@ -40,9 +40,9 @@ const turnMs = 5 * minute
 
 /** Records opt-outs first. With `mayAnswer`, also returns older mentions that are still open. */
 export async function readMentions(context: StepContext, mayAnswer: boolean): Promise<Post[]> {
-  const { deps, bot, network, client, account, newest_mention, mind, signal } = context
+  const { deps, bot, network, client, account, newest_mention, mentions_read_at, mind, signal } = context
   const since = mayAnswer ? bot.mentions_since : (newest_mention ?? bot.mentions_since)
-  const before = { known_id: newest_mention, at: bot.mentions_read_at }
+  const before = { known_id: newest_mention, at: mentions_read_at }
   const read = { since, before, and_quotes: mayAnswer, mind }
   const written = await readWrittenToUser(deps, { network, client }, bot.user_id, account, read, signal)
   return written.slice(0, maxAnswerable)

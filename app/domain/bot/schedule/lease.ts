@@ -43,7 +43,6 @@ export interface ClaimedBot {
   /** null: the standard hours. */
   hours: Week | null
   mentions_since: string | null
-  mentions_read_at: Date | null
   note: string | null
   note_code: Bots['note_code']
   found: FoundPosts | null
@@ -81,7 +80,7 @@ export async function claimDueBots(db: Db, limit: number, now: Date): Promise<Cl
     .returning(['user_id', 'generation', 'mode', 'max_actions_per_hour', 'daily_follow_limit'])
     .returning(['enable_auto_reply', 'enable_auto_view', 'hours'])
     .returning(['enable_auto_follow', 'enable_auto_like', 'mentions_since', 'due_at', 'started_at', 'act_at'])
-    .returning(['note', 'note_code', 'found', 'widened_at', 'mentions_read_at'])
+    .returning(['note', 'note_code', 'found', 'widened_at'])
     .returning([zoneInForce(now).as('time_zone'), 'users.next_time_zone_from'])
     .returning(sql<string>`lease`.as('lease'))
     .execute()

@@ -12,7 +12,8 @@ import { stripePayments } from '#app/adapters/payments/stripe.ts'
 import { createSecrets } from '#app/adapters/secrets.ts'
 import { listen } from '#app/db/listen.ts'
 import { migrate as migrateTables } from '#app/db/migrate.ts'
-import { isUnavailable, openDb } from '#app/db/pool.ts'
+import { modelDialects } from '#app/db/model-dialects.ts'
+import { type Db, isUnavailable, openDb } from '#app/db/pool.ts'
 import { postVectors } from '#app/db/post-vectors.ts'
 import { readingRecords } from '#app/db/reading-records.ts'
 import { createSeals } from '#app/db/sealed.ts'
@@ -76,7 +77,7 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
     secrets,
     queue: createQueue(),
     networks,
-    mind: chooseMind(env, log, createReader(postVectors(db, clock)), meterOf),
+    mind: chooseMind(env, log, createReader(postVectors(db, clock)), meterOf, db),
     token_shares,
     mail: smtpMail(env.SMTP_URL, env.MAIL_FROM),
     payments: account && stripePayments(account, env.ORIGIN),
@@ -152,7 +153,7 @@ function siteOf(env: Env): Services['site'] {
 }
 
 /** What the models need (language data, the SDK) is loaded on first use. */
-function chooseMind(env: Env, log: Services['log'], reader: Reader, meterOf: (payer: Payer) => Meter): Mind {
+function chooseMind(env: Env, log: Services['log'], reader: Reader, meterOf: (payer: Payer) => Meter, db: Db): Mind {
   const embedded = embeddedMind(reader)
   if (env.MIND !== 'llm' || env.LLM_URL === undefined || env.LLM_MODEL === undefined) return embedded
   return llmMind({
@@ -163,6 +164,8 @@ function chooseMind(env: Env, log: Services['log'], reader: Reader, meterOf: (pa
     meterOf,
     fallback: embedded,
     reader,
+    dialects: modelDialects(db, env.LLM_URL, env.LLM_MODEL),
+    onDialect: (dialect) => log.warn({ dialect }, 'the language model’s server is asked in its own way from now on'),
     onFallback: (reason) =>
       log[reason.again ? 'debug' : 'warn'](reason, 'the embedded mind stood in for the language model'),
   })

@@ -214,6 +214,7 @@ export const dataOwnership = ownershipOf({
   network_usage_total: { person: null, ends: 'by_age', impersonal: 'network day posts users micros searched' },
   network_usage_lines: { person: null, ends: 'by_age', impersonal: 'network day line resources micros' },
   network_readings: { person: null, ends: 'never', impersonal: 'network vocabulary odd_objects' },
+  model_dialects: { person: null, ends: 'never', impersonal: 'server model dialect' },
   worker_heartbeats: { person: null, ends: 'by_age', impersonal: 'worker_id seen_at' },
   support_messages: {
     // Messages without a user are only deleted by age.

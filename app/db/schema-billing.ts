@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Dialect } from '#app/adapters/model/llm/dialect.ts'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { InvoiceStatus, SubscriptionStatus } from '#app/adapters/payments/payments.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
@@ -157,6 +158,12 @@ export interface NetworkUsageLines {
   line: string
   resources: number
   micros: number
+}
+
+export interface ModelDialects {
+  server: string
+  model: string
+  dialect: JSONColumnType<Dialect>
 }
 
 export interface NetworkReadings {

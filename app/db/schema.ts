@@ -30,6 +30,7 @@ import type {
   FormerUsage,
   LlmUsage,
   LlmUsageTotal,
+  ModelDialects,
   NetworkReadings,
   NetworkUsage,
   NetworkUsageLines,
@@ -90,6 +91,7 @@ export interface Database {
   searches: Searches
   network_usage_total: NetworkUsageTotal
   network_readings: NetworkReadings
+  model_dialects: ModelDialects
   network_usage_lines: NetworkUsageLines
   post_vectors: PostVectors
   identities: Identities

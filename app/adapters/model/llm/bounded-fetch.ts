@@ -1,13 +1,16 @@
 import { readBounded } from '#app/adapters/bounded-body.ts'
+import { completionOf } from './completion.ts'
 import { ModelFailure } from './failure.ts'
 
-/** In bytes; a good answer has a few kB. */
+/** In bytes; a good answer has a few kB, and streamed each of its tokens some hundred. */
 const maxAnswer = 256 * 1024
+const maxStreamed = 16 * maxAnswer
 
 /** Follows no redirect, which would forward the key. */
 export async function boundedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
-  const body = await readBounded(response, maxAnswer)
+  const isStreamed = response.headers.get('content-type')?.startsWith('text/event-stream')
+  const body = await readBounded(response, isStreamed ? maxStreamed : maxAnswer)
   if (body === null) throw new ModelFailure('too_long', response.status)
   const headers = new Headers()
   for (const name of ['content-type', 'retry-after', 'retry-after-ms']) {
@@ -16,4 +19,10 @@ export async function boundedFetch(input: RequestInfo | URL, init?: RequestInit)
   }
   const bodyless = response.status === 204 || response.status === 205 || response.status === 304
   return new Response(bodyless ? null : new Uint8Array(body), { status: response.status, headers })
+}
+
+/** The answer to a question, as the SDK reads it. */
+export async function completionFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await boundedFetch(input, init)
+  return response.ok ? Response.json(completionOf(await response.text())) : response
 }

@@ -36,12 +36,22 @@ export class ModelFailure extends Error {
   readonly status: number | undefined
   /** In ms. */
   readonly retryAfter: number | undefined
+  /** The server's words, which may repeat the prompt: not enumerable, so that no log has them. */
+  declare readonly refusal: string
+  /** The token limit was used up by reasoning. */
+  needsRoom = false
 
-  constructor(kind: FailureKind, status?: number, retryAfter?: number) {
+  constructor(kind: FailureKind, status?: number, retryAfter?: number, refusal = '') {
     super(sentences[kind])
     this.kind = kind
     this.status = status
     this.retryAfter = retryAfter
+    Object.defineProperty(this, 'refusal', { value: refusal, enumerable: false })
+  }
+
+  needing(room: boolean): this {
+    this.needsRoom = room
+    return this
   }
 }
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
-import { closeness, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
-import { nobody, type SentTexts } from '#app/adapters/model/likeness.ts'
+import { nobody } from '#app/adapters/model/likeness.ts'
 import type { AnswerReading, Draft, Judgement, Meter, Mind, Payer } from '#app/adapters/model/mind.ts'
 import { asRead, noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
 import { standInModel } from '#app/content/stand-in.ts'
@@ -12,8 +11,12 @@ import type { Ask, ModelRequest } from './ask.ts'
 import { budgetOf, patience, type TokenBudget } from './budget.ts'
 import { checkServer } from './check-server.ts'
 import { claimsByModel, claimsWire } from './claims.ts'
+import type { Dialect } from './dialect.ts'
+import { type DialectRecord, dialectInMemory } from './dialect-record.ts'
 import { isFinal, isOpenDoubt, joined, type OpenDoubt } from './embedded-verdict.ts'
 import { isAboutAnswer, isOutage, isOverBudget, ModelFailure } from './failure.ts'
+import { mannerOf } from './manner.ts'
+import { examplesFor, nearness } from './near.ts'
 import { analyzeData, answersData, doubtData, judgeData, replyData, systems, topicData } from './prompts.ts'
 import {
   doubtWire,
@@ -42,6 +45,10 @@ export interface LlmSettings {
   onFallback(reason: FallbackReason): void
   /** Real ms. */
   restMs?: number
+  /** Of this model at this server. */
+  dialects?: DialectRecord
+  /** Called once for each, by one process of an installation. */
+  onDialect?(dialect: Dialect): void
 }
 
 type Task = keyof typeof maxOutput
@@ -56,8 +63,6 @@ export interface FallbackReason {
 
 /** From this similarity on, a reply repeats what the user told someone else. */
 const sameMeaning = 0.88
-const maxCompared = 40
-const maxExamples = 3
 const minPosts = 5
 const maxRestMs = 10 * 60_000
 const maxOutput = {
@@ -79,11 +84,12 @@ const maxOutput = {
 export function llmMind(settings: LlmSettings): Mind {
   const { timeoutMs, fallback, reader, onFallback, restMs = 30_000 } = settings
   const waiting = patience(2 * timeoutMs)
+  const manner = mannerOf(settings.dialects ?? dialectInMemory(), (dialect) => settings.onDialect?.(dialect))
   let model: Promise<Ask> | undefined
   let lastFailure: string | undefined
 
   function load(): Promise<Ask> {
-    model ??= import('./ask.ts').then(({ openModel }) => openModel(settings))
+    model ??= import('./ask.ts').then(({ openModel }) => openModel(settings, manner))
     return model
   }
 
@@ -274,24 +280,4 @@ const without = ({ message }: ModelFailure) => `without the language model, beca
 
 function marked<T extends { reason: string }>(result: T, why: string): T {
   return { ...result, reason: `${result.reason} (${why})` }
-}
-
-async function examplesFor(post: Post, { interests }: Profile, reader: Reader, signal: AbortSignal) {
-  const [vector] = (await reader.posts([post], signal)) as [Vector]
-  const near = (interests?.posts ?? []).map(({ text, vector: own }) => ({
-    text,
-    near: closeness(unpacked(own), vector),
-  }))
-  near.sort((a, b) => b.near - a.near)
-  return { vector, examples: near.slice(0, maxExamples).map(({ text }) => text) }
-}
-
-async function nearness(text: string, post: Vector, { ownTexts }: SentTexts, reader: Reader, signal: AbortSignal) {
-  const [draft, ...sent] = (await reader.texts([text, ...ownTexts.slice(0, maxCompared)], signal)) as [
-    Vector,
-    ...Vector[],
-  ]
-  const { hostility } = await import('#app/adapters/model/embedded/guard.ts')
-  const repeated = Math.max(0, ...sent.map((one) => closeness(one, draft)))
-  return { post: closeness(draft, post), repeated, is_hostile: hostility(text, draft) > 0 }
 }

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+/** Of a text that is no bare JSON; more than any answer that the minds ask for. */
+const maxText = 40_000
+const maxStarts = 200
+
+const thinking =
+  /<(think|thinking|thought|reasoning|reflection|analysis)>[\s\S]*?<\/\1>|\[THINK\][\s\S]*?\[\/THINK\]|◁think▷[\s\S]*?◁\/think▷/giu
+const openThinking = /<(?:think|thinking|thought|reasoning)>|\[THINK\]|◁think▷/iu
+/** Where the opening tag belongs to the prompt. */
+const closedThinking = /^[\s\S]*(?:<\/(?:think|thinking|thought|reasoning)>|\[\/THINK\]|◁\/think▷)/iu
+
+export const hasThought = (text: string): boolean => openThinking.test(text) || closedThinking.test(text)
+
+/** The last object in the text that fits: after reasoning, in a code fence, or with words around it; null: none. */
+export function fittingObject<T>(text: string, schema: z.ZodType<T>): T | null {
+  const whole = text.replace(thinking, ' ').replace(closedThinking, ' ')
+  if (openThinking.test(whole)) return null
+  const answer = whole.slice(-maxText)
+  const form = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Form
+  let last: T | null = null
+  let at = answer.indexOf('{')
+  for (let starts = 0; at >= 0 && starts < maxStarts; starts += 1) {
+    const [piece, end] = balancedFrom(answer, at)
+    const { success, data } = schema.safeParse(piece && fitted(parsed(piece), form))
+    if (success) last = data
+    // What does not fit may have what fits inside.
+    at = answer.indexOf('{', success ? end : at + 1)
+  }
+  return last
+}
+
+/** With line breaks in strings escaped and without commas before a closing bracket. */
+function balancedFrom(text: string, start: number): [piece: string | null, end: number] {
+  let [depth, isString, out] = [0, false, '']
+  for (let at = start; at < text.length; at += 1) {
+    const char = text.charAt(at)
+    if (isString) {
+      out += inString[char] ?? char
+      if (char === '"') isString = false
+      if (char !== '\\') continue
+      at += 1
+      out += text.charAt(at)
+      continue
+    }
+    if (char === '"') isString = true
+    if (char === '{' || char === '[') depth += 1
+    if (char === '}' || char === ']') {
+      depth -= 1
+      const before = out.trimEnd()
+      if (before.endsWith(',')) out = before.slice(0, -1)
+    }
+    out += char
+    if (depth === 0) return [out, at + 1]
+  }
+  return [null, text.length]
+}
+
+const inString: Record<string, string> = { '\n': '\\n', '\t': '\\t', '\r': '' }
+
+function parsed(piece: string): unknown {
+  try {
+    return JSON.parse(piece)
+  } catch {
+    return null
+  }
+}
+
+/** The parts of a JSON schema that `fitted` reads. */
+interface Form {
+  type?: string
+  enum?: unknown[]
+  anyOf?: Form[]
+  properties?: Record<string, Form>
+  items?: Form
+}
+
+/** Servers that enforce no schema give "0.8" for 0.8, "Engage" for "engage" and nothing for null. */
+function fitted(value: unknown, form: Form): unknown {
+  const { anyOf, type, properties, items } = form
+  if (anyOf) {
+    const isNull = value === undefined || value === null || /^(?:null|none|n\/a)?$/i.test(String(value).trim())
+    if (isNull && anyOf.some((one) => one.type === 'null')) return null
+    return fitted(value, anyOf.find((one) => one.type !== 'null') ?? {})
+  }
+  if (properties && typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, one]) => [name, fitted((value as Record<string, unknown>)[name], one)]),
+    )
+  if (type === 'array') return Array.isArray(value) ? value.map((one) => fitted(one, items ?? {})) : value
+  if (type === 'number' && typeof value === 'string' && value.trim() !== '') return Number(value)
+  if (form.enum && typeof value === 'string') {
+    const wanted = value.trim().toLowerCase()
+    return form.enum.find((one) => String(one).toLowerCase() === wanted) ?? value
+  }
+  return value
+}

@@ -218,7 +218,7 @@ export function llmMind(settings: LlmSettings): Mind {
           async () => {
             const { examples, vector } = await examplesFor(post, profile, reader, signal)
             const answer = await ask('reply', replyData(post, profile, maxLength, examples), draftWire, signal)
-            const draft = usable(toDraft(answer))
+            const draft = usable(toDraft(answer, post))
             if (draft.verdict === 'skip') return draft
             const sent = await recent()
             const near = await nearness(draft.text, vector, sent, reader, signal)

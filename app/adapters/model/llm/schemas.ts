@@ -4,6 +4,7 @@ import { type Draft, type Engage, type Judgement, skipCodes } from '#app/adapter
 import { spelledAs } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { niches, type Profile } from '#app/contract/profile.ts'
+import { unwrapped } from './unwrapped.ts'
 
 /** Flat, all fields required, no bounds: schema support of servers varies. Bounds are checked on the answer. */
 const verdicts = ['engage', 'skip'] as const
@@ -49,9 +50,7 @@ const line = (most: number) =>
     .refine((text) => text.length > 0 && text.length <= most && !/\bhttps?:|\bwww\./i.test(text))
 
 const judgement = z.object({ score: z.number().min(0).max(1), reason: line(300) })
-/** Models like to put the whole reply in quotation marks. */
-const unquoted = (text: string) => /^["“«]([^"“”«»]+)["”»]$/.exec(text)?.[1]?.trim() ?? text
-const draft = z.object({ text: z.string().trim().min(1).max(1_000).transform(unquoted), reason: line(300) })
+const draft = z.object({ text: z.string().trim().min(1).max(1_000), reason: line(300) })
 const profile = z.object({
   confidence_score: z.number().min(0).max(100),
   tone: line(80),
@@ -86,7 +85,7 @@ export function toDecision(answer: z.infer<typeof doubtWire>, otherwise: Engage)
   return { ...otherwise, reason: `${reasonOf(data, '')} ${otherwise.reason}`.trim() }
 }
 
-export function toDraft(answer: z.infer<typeof draftWire>): Draft | null {
+export function toDraft(answer: z.infer<typeof draftWire>, { author }: Pick<Post, 'author'>): Draft | null {
   if (answer.verdict === 'skip') {
     const reason = line(300).safeParse(answer.reason)
     if (!reason.success) return null
@@ -95,7 +94,11 @@ export function toDraft(answer: z.infer<typeof draftWire>): Draft | null {
   }
   const { success, data } = draft.safeParse(answer)
   return success
-    ? { verdict: 'reply', text: data.text, reason: reasonOf(data.reason, 'It responds to their post.') }
+    ? {
+        verdict: 'reply',
+        text: unwrapped(data.text, author.handle),
+        reason: reasonOf(data.reason, 'It responds to their post.'),
+      }
     : null
 }
 

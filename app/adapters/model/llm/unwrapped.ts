@@ -1,0 +1,52 @@
+/** What models write about a reply instead of the reply itself, in the words of the languages that they mix in. */
+const label =
+  /^(?:here(?:['’]s| is) (?:a|the|my|your)(?: \p{L}+){0,2}|(?:(?:my|your|a|the|suggested|possible|draft|public|short|final) ){0,2}(?:reply|response|answer|draft|tweet|post|comment)|antwort|respuesta|réponse|resposta|risposta|antwoord|svar|odpowiedź|ответ|відповідь|cevap|yanıt|balasan|trả lời|返信|返事|回复|回覆|답글|답장|जवाब|رد|الرد)(?: (?:to|an|a|à|for) @[\w.]+)?\s*[:：]\s*/iu
+
+const pairs = ['""', '“”', '„“', '„”', '«»', '»«', '‹›', '「」', '『』', '‘’', "''", '``', '”“']
+
+/** A draft without what models put around it: quotation marks, a fence, emphasis, a label, who is answered, hashtags. */
+export function unwrapped(draft: string, answered: string): string {
+  let text = draft.trim()
+  for (let turn = 0; turn < 8; turn += 1) {
+    const before = text
+    for (const step of steps) text = step(text, answered).trim()
+    if (text === before) break
+  }
+  return text
+}
+
+const steps: ((text: string, answered: string) => string)[] = [
+  (text) => /^(`{3,}|~{3,})[\w-]*\s*\n?([\s\S]*?)\n?\1$/.exec(text)?.[2] ?? text,
+  (text) => text.replace(/(\*\*)(?=\S)([^*\n]*\S)\1/gu, '$2'),
+  (text) => /^(\*|__?)(?=\S)([^*_]*\S)\1$/u.exec(text)?.[2] ?? text,
+  (text) => text.replace(/^(?:>|-{3,}\n)\s*/, '').replace(/\n\s*-{3,}$/, ''),
+  (text) => text.replace(label, ''),
+  quoted,
+  // Replies name whom they answer by themselves.
+  (text, answered) => {
+    const [, handle = ''] = /^[@＠]([\w.-]+?)[,:;!]?(?=\s)/u.exec(text) ?? []
+    if (handle === '' || handle.toLowerCase() !== answered.toLowerCase()) return text
+    return text.replace(/^[@＠][\w.-]+[\s,:;]*/u, '')
+  },
+  (text) => text.replace(/(?:\s+[#＃][\p{L}\p{N}\p{M}_]+)+$/u, ''),
+  (text) => text.replace(/\s*[([]\s*\d+\s*(?:characters?|chars?|\/\s*\d+)\s*[)\]]$/iu, ''),
+]
+
+/** Not where two quotations stand at the ends. */
+function quoted(text: string): string {
+  const [first, last] = [text.charAt(0), text.slice(-1)]
+  if (text.length < 3 || text.startsWith('```') || !pairs.includes(first + last)) return text
+  const within = text.slice(1, -1)
+  if (first === last) {
+    const next = within.indexOf(first)
+    const isOpening = next < 0 || next === 0 || /[\s(]/.test(within.charAt(next - 1))
+    return isOpening && within.split(first).length % 2 === 1 ? within : text
+  }
+  let depth = 1
+  for (const char of within) {
+    if (char === last) depth -= 1
+    else if (char === first) depth += 1
+    if (depth === 0) return text
+  }
+  return within
+}

@@ -18,7 +18,7 @@ export function unwrapped(draft: string, answered: string): string {
 const steps: ((text: string, answered: string) => string)[] = [
   (text) => /^(`{3,}|~{3,})[\w-]*\s*\n?([\s\S]*?)\n?\1$/.exec(text)?.[2] ?? text,
   (text) => text.replace(/(\*\*)(?=\S)([^*\n]*\S)\1/gu, '$2'),
-  (text) => /^(\*|__?)(?=\S)([^*_]*\S)\1$/u.exec(text)?.[2] ?? text,
+  (text) => /^(\*{1,3}|__?)(?=\S)([^*]*\S)\1$/u.exec(text)?.[2] ?? text,
   (text) => text.replace(/^(?:>|-{3,}\n)\s*/, '').replace(/\n\s*-{3,}$/, ''),
   (text) => text.replace(label, ''),
   quoted,

@@ -79,8 +79,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   const now = deps.clock.now()
   const { db, clock } = deps
   const state = await loadStepState(deps, bot, now)
-  const { connection, profile, budget, has_planned, terms, newest_mention, mentions_read_at } = state
-  const { rejected_texts, examples } = state
+  const { connection, profile, has_planned, terms, rejected_texts, examples } = state
   if (!connection) {
     const lost = await closeUnreadable(deps, bot.user_id, now)
     const stop_code = lost ? 'tokens_lost' : 'connection_gone'
@@ -114,15 +113,8 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
       await confirmOpened(deps, bot.user_id)
     }
     const reach = { ...profile, max_age_days: maxAgeDaysOf(bot) }
-    const about = {
-      ...steered(mind, reach, terms, rejected_texts, examples),
-      terms,
-      newest_mention,
-      mentions_read_at,
-      budget,
-      recent,
-    }
-    const context = { deps, bot, connection, network, client, account, ...about, signal }
+    const about = { ...state, ...steered(mind, reach, terms, rejected_texts, examples), recent }
+    const context = { deps, bot, network, client, account, ...about, connection, signal }
     return { mentions_read_at: now, ...(await act(context, has_planned)) }
   }
   try {

@@ -40,6 +40,7 @@ export default [
   layout('routes/dashboard/layout/route.tsx', [
     route('dashboard', 'routes/dashboard/home/route.tsx'),
     route('dashboard/queue', 'routes/dashboard/queue/route.tsx'),
+    route('dashboard/people', 'routes/dashboard/people/route.tsx'),
     route('dashboard/analytics', 'routes/dashboard/analytics/route.tsx'),
     route('dashboard/activity', 'routes/dashboard/activity/route.tsx'),
     route('dashboard/activity/report', 'routes/dashboard/activity-report/route.tsx'),
@@ -50,12 +51,12 @@ export default [
     layout('routes/dashboard/settings/layout.tsx', [
       route('dashboard/settings', 'routes/dashboard/settings/profile/route.tsx'),
       route('dashboard/settings/bot', 'routes/dashboard/settings/bot/route.tsx'),
-      route('dashboard/settings/targets', 'routes/dashboard/settings/targets/route.tsx'),
       route('dashboard/settings/voice', 'routes/dashboard/settings/voice/route.tsx'),
       route('dashboard/settings/security', 'routes/dashboard/settings/security/route.tsx'),
       route('dashboard/settings/notifications', 'routes/dashboard/settings/notifications/route.tsx'),
       route('dashboard/settings/events', 'routes/dashboard/settings/events/route.tsx'),
     ]),
+    route('dashboard/settings/targets', 'routes/dashboard/settings/targets.ts'),
     route('dashboard/steer', 'routes/dashboard/steer.ts'),
     route('dashboard/picture/:network/:handle', 'routes/dashboard/picture.ts'),
     route('dashboard/start-empty', 'routes/dashboard/start-empty.ts'),

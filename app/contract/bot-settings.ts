@@ -84,7 +84,6 @@ export const BotSettings = z
     mode_was: mode.optional().catch(undefined),
     look_for: terms('topics', maxTopics.look_for),
     avoid: terms('topics and words', maxTopics.avoid),
-    people,
     loaded_at: z.coerce.date().optional().catch(undefined),
     ...hourShape,
   })
@@ -105,7 +104,7 @@ export const BotSettings = z
     return {
       // An old form left at its default must not turn Co-pilot back to Autopilot.
       mode: mode === mode_was ? undefined : mode,
-      ...{ max_actions_per_hour, daily_follow_limit, look_for, avoid, people: input.people },
+      ...{ max_actions_per_hour, daily_follow_limit, look_for, avoid },
       ...{ enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view },
       hours: { work: spans('work'), quiet: spans('quiet') },
       ...(input.loaded_at && { loaded_at: input.loaded_at }),
@@ -116,4 +115,17 @@ export type BotSettings = z.output<typeof BotSettings>
 /** `next` is the page to return to. */
 export const Steer = z.object({ action_id: z.uuid(), next: z.string().max(2_000).default('/dashboard/activity') })
 
-export const Target = z.object({ handle: typedHandle })
+const authorId = z.string().min(1).max(300)
+
+/** `author_id`: whom the page showed. `q`: the search to return to. */
+export const NamedOnPage = z.object({
+  handle: typedHandle,
+  author_id: authorId.optional(),
+  q: z.string().max(100).optional(),
+})
+
+export const ListedPerson = z.object({ handle: typedHandle })
+
+export const HideSuggestion = z.object({ author_id: authorId })
+
+export const AvoidSeveral = z.object({ people })

@@ -181,7 +181,12 @@ export const dataOwnership = ownershipOf({
       found widened_at`,
     internal: 'generation claims lease lease_until mentions_since mentions_read_at',
   },
-  bot_terms: { own: 'list value network added_at', internal: 'key', recipient: 'author_id other_ids' },
+  bot_terms: {
+    own: 'list value network added_at',
+    internal: 'key looked_at',
+    recipient: 'author_id other_ids name bio posted_at',
+  },
+  hidden_suggestions: { own: 'network hidden_at', recipient: 'author_id' },
   actions: {
     own: `
       network network_account_id kind situation source state text reason written_by topic not_like_me code

@@ -94,6 +94,19 @@ export interface BotTerms {
   /** null: applies everywhere (words, and people named before an account was connected). */
   network: NetworkId | null
   added_at: Date
+  /** Of a person, as the network gave them when they were added. */
+  name: string | null
+  bio: string | null
+  /** When the bot last looked for their posts, and the newest it found. */
+  looked_at: Date | null
+  posted_at: Date | null
+}
+
+export interface HiddenSuggestions {
+  user_id: string
+  network: NetworkId
+  author_id: string
+  hidden_at: Date
 }
 
 export interface Drafts {

@@ -47,6 +47,7 @@ import type {
   DraftEdits,
   Drafts,
   HeardOptOuts,
+  HiddenSuggestions,
   InboxPosts,
   OptOuts,
   OwnFacts,
@@ -73,6 +74,7 @@ export interface Database {
   inbox_posts: InboxPosts
   conversation_decisions: ConversationDecisions
   people_pictures: PeoplePictures
+  hidden_suggestions: HiddenSuggestions
   picture_files: PictureFiles
   voice_examples: VoiceExamples
   own_facts: OwnFacts

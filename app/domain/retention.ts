@@ -120,6 +120,13 @@ export const retention = {
     published: true,
     rows: { people_pictures: 'seen_at', picture_files: 'fetched_at' },
   },
+  hidden_suggestions: {
+    what: 'People who are not to be suggested to you',
+    life: 90 * day,
+    from: 'you said so',
+    published: false,
+    rows: { hidden_suggestions: 'hidden_at' },
+  },
   // Kept for an hour, so that late answers get "expired"; longer than any interval between mails.
   expired: {
     what: 'Mailed links and codes, sign-ins and connections begun elsewhere, tickets, requests for a second factor',

@@ -7,8 +7,15 @@ import { Anchor } from '#app/ui/link.tsx'
 export function SideNav({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     <nav aria-label={label} className={className}>
-      <ul className="grid gap-0.5">{children}</ul>
+      {children}
     </nav>
+  )
+}
+
+/** Below a line, except for the first. */
+export function NavGroup({ children }: { children: ReactNode }) {
+  return (
+    <ul className="grid gap-0.5 not-first:mt-3 not-first:border-t not-first:border-rule not-first:pt-3">{children}</ul>
   )
 }
 

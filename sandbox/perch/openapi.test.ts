@@ -43,6 +43,7 @@ describe.skipIf(!file)('successful responses match X’s OpenAPI file', () => {
     ['/2/users/by/username/{username}', () => `/2/users/by/username/${other.handle}?${USER}`],
     ['/2/users/by', () => `/2/users/by?usernames=${other.handle},nobody_at_all&${USER}`],
     ['/2/users/{id}', () => `/2/users/${other.id}?${USER}`],
+    ['/2/users/search', () => `/2/users/search?query=${other.handle.slice(0, 3)}&max_results=5&${USER}`],
     ['/2/users', () => `/2/users?ids=${other.id},1&${USER}`],
     [
       '/2/users/{id}/tweets',

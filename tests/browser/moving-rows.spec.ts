@@ -86,7 +86,7 @@ test('of a list whose rows move up a double click acts on one row only', async (
   const intents = intentsOf(page)
   for (const [path, name] of [
     ['/dashboard/queue', /^Move back to queue/],
-    ['/dashboard/settings/targets', /^Remove @person/],
+    ['/dashboard/people', /^Remove @person/],
     ['/dashboard/settings/voice', /^Remove “word/],
     ['/dashboard/settings/security', /^Sign out (?!everywhere)/],
   ] as const) {

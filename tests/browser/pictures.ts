@@ -43,7 +43,7 @@ test('screenshots of the demo account after its two weeks', async ({ page, postg
   }
 })
 
-const screens = ['', '/activity', '/queue', '/inbox', '/settings/targets', '/analytics']
+const screens = ['', '/activity', '/queue', '/inbox', '/people', '/analytics']
 
 /** `LOOK=FOLDER npm run pictures`: also the screens that list people, at two widths and in both themes. */
 async function everyScreen(page: Page, origin: string, folder: string): Promise<void> {

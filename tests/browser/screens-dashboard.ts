@@ -106,13 +106,22 @@ async function withWidget({ page, context, world }: Visitor, display: string) {
 
 export const dashboardScreens: Screen[] = [
   {
-    name: 'targets',
+    name: 'people',
+    async visit({ page, context, world }) {
+      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+      await insertActionHistory(world, email)
+      await insertInboxPosts(world, email, 3)
+      await page.goto('/dashboard/people?q=finchroast')
+      await page.getByRole('button', { name: 'Add @finchroast to priority people' }).click()
+      await expect(page.getByRole('button', { name: 'Remove @finchroast' })).toBeVisible()
+    },
+  },
+  {
+    name: 'people-empty',
     async visit({ page, context, world }) {
       await signInNewPerson(context, world, 'skipped')
-      await page.goto('/dashboard/settings/targets')
-      await page.getByLabel('Handle').fill('coach_ilse')
-      await page.getByRole('button', { name: 'Add person' }).click()
-      await expect(page.getByRole('button', { name: 'Remove @coach_ilse' })).toBeVisible()
+      await page.goto('/dashboard/people')
+      await expect(page.getByText('No account is connected')).toBeVisible()
     },
   },
   withoutHistory('inbox-empty', '/dashboard/inbox', 'Inbox'),

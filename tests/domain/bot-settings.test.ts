@@ -69,12 +69,12 @@ describe('the settings form', () => {
     const { from, to } = hourFields('quiet', 6)
     const read = BotSettings.parse({
       ...{ max_actions_per_hour: '7', daily_follow_limit: '0', enable_auto_reply: 'on', enable_auto_view: 'on' },
-      ...{ look_for: 'sailing\n\n trad  climbing ', avoid: 'crypto, NFTs, 🗳️', people: '@one\n two' },
+      ...{ look_for: 'sailing\n\n trad  climbing ', avoid: 'crypto, NFTs, 🗳️' },
       ...{ [from]: '22', [to]: '6', work_from_0: '9', work_to_0: '17', work_from_1: 'off' },
     })
     expect(read).toMatchObject({
       ...{ max_actions_per_hour: 7, daily_follow_limit: 0, enable_auto_like: false, enable_auto_reply: true },
-      ...{ look_for: ['sailing', 'trad climbing'], avoid: ['crypto', 'NFTs', '🗳️'], people: ['one', 'two'] },
+      ...{ look_for: ['sailing', 'trad climbing'], avoid: ['crypto', 'NFTs', '🗳️'] },
       hours: { work: [{ from: 9, to: 17 }, ...never.slice(1)], quiet: [...never.slice(1), { from: 22, to: 6 }] },
     })
   })
@@ -91,7 +91,6 @@ describe('the settings form', () => {
 
   test.each([
     [{ max_actions_per_hour: 'many' }, 'max_actions_per_hour'],
-    [{ people: 'not-a-handle' }, 'people'],
     [{ avoid: '!!' }, 'avoid'],
     [{ look_for: 'x'.repeat(61) }, 'look_for'],
     [{ look_for: Array(21).fill('a').join('\n') }, 'look_for'],

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { steerFrom } from '#app/domain/bot/decide/steer.ts'
-import { addTargetByHandle, loadTargets } from '#app/domain/bot/settings/targets.ts'
-import { day, hour } from '#app/domain/time.ts'
+import { addPriority } from '#app/domain/contacts/change.ts'
+import { hour } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
+import { priorityOf } from '../kit/named-people.ts'
 import { newBotUser } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
@@ -38,8 +39,7 @@ async function newestActionOn({ id }: typeof first): Promise<string> {
 }
 const steer = async (author: typeof first, remark: 'not_person' | 'target') =>
   steerFrom(world.bench.db, user.id, await newestActionOn(author), remark, clock.now())
-const targets = () =>
-  loadTargets(world.bench.db, network, { id: user.id, network: 'perch' }, new Date(clock.now().getTime() - 90 * day))
+const targets = () => priorityOf(world.bench, user)
 
 test('to avoid one of two people of a handle says nothing about the other', async () => {
   expect([await isContacted(first), await isContacted(second)]).toEqual([true, true])
@@ -59,7 +59,8 @@ test('to avoid the second does not forget the first', async () => {
 })
 
 test('who comes first is the person, and their results are theirs', async () => {
-  await addTargetByHandle(world.bench.db, network, { id: user.id, network: 'perch' }, 'hana', clock.now())
+  world.named = [first]
+  await addPriority(world.bench, network, user, { handle: 'hana', author_id: null })
   expect(await isContacted(first)).toBe(true)
   expect(await isContacted(second)).toBe(true)
   const reasons = await world.bench.sql<{ author_id: string; reason: string }>(
@@ -67,7 +68,8 @@ test('who comes first is the person, and their results are theirs', async () => 
   )
   expect(reasons.map(({ reason }) => reason.includes('priority'))).toEqual([true, false])
   const [target] = await targets()
-  expect((target?.replies ?? 0) + (target?.likes ?? 0) + (target?.follows ?? 0)).toBe(1)
+  const { replies = 0, likes = 0, follows = 0 } = target?.results ?? {}
+  expect(replies + likes + follows).toBe(1)
 })
 
 test('a person of the avoided handle may come first, and stays so', async () => {
@@ -76,7 +78,7 @@ test('a person of the avoided handle may come first, and stays so', async () => 
   await steer(first, 'not_person')
   await steer(second, 'target')
   expect((await targets()).map(({ handle }) => handle)).toEqual(['hana'])
-  await expect(steer(first, 'target')).rejects.toMatchObject({ fields: { handle: expect.stringContaining('avoid') } })
+  await expect(steer(first, 'target')).rejects.toMatchObject({ details: { text: expect.stringContaining('avoid') } })
   await steer(first, 'not_person')
   expect(await targets()).toHaveLength(1)
 })

@@ -11,10 +11,12 @@ import { claimDueBots } from '#app/domain/bot/schedule/lease.ts'
 import { claimAction } from '#app/domain/bot/send/claim.ts'
 import { botSettings, saveBotSettings } from '#app/domain/bot/settings/settings.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
+import { avoidSeveral } from '#app/domain/contacts/change.ts'
 import { day, hour, minute } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
+import { avoidedOf } from '../kit/named-people.ts'
 import { type Limits, type NewUserOptions, newBotUser, plainProfile, planAction } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
@@ -176,7 +178,7 @@ describe('from its next step the bot', () => {
   test('does nothing for an avoided person, by handle and by id, even if it was planned', async () => {
     const author = fakeAccount('901', 'Loud_One')
     const action = await planAction(world.bench, user.id, me.id, 'follow', { post: post({ author }) })
-    await save({ people: ['loud_one'] })
+    await avoidSeveral(world.bench.db, network, user, ['loud_one'], clock.now())
     world.mentions = [post({ author, text: '@finch sour espresso, which grinder' })]
     await stepAt()
     clock.forward(minute)
@@ -265,7 +267,7 @@ describe('feedback on an action', () => {
     world.found = [post({ author: { ...author, handle: 'after' } })]
     await stepAt()
     expect(network.done).toHaveLength(1)
-    expect((await current()).people).toEqual(['before'])
+    expect((await avoidedOf(world.bench, user)).map(({ handle }) => handle)).toEqual(['after'])
   })
 
   test('"not this topic" avoids the topic by which the post was found', async () => {

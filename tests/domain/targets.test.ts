@@ -1,14 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { NetworkError } from '#app/adapters/network/network.ts'
 import { maxTargets } from '#app/contract/settings.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { steerFrom } from '#app/domain/bot/decide/steer.ts'
 import { standardHours } from '#app/domain/bot/schedule/hours.ts'
 import { botSettings, saveBotSettings } from '#app/domain/bot/settings/settings.ts'
-import { addTargetByHandle, loadTargets, removeTarget } from '#app/domain/bot/settings/targets.ts'
-import { day, hour } from '#app/domain/time.ts'
+import { removePerson } from '#app/domain/bot/settings/targets.ts'
+import { addPriority, avoidPerson, avoidSeveral } from '#app/domain/contacts/change.ts'
+import { hour } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
+import { avoidedOf, priorityOf } from '../kit/named-people.ts'
 import { newBotUser, newUser } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
@@ -19,12 +22,13 @@ const wanted = fakeAccount('800', 'wanted_one')
 let user: SessionUser
 beforeEach(async () => {
   user = await newBotUser(world.bench, me)
+  world.named = [wanted, me]
 })
 
-const onPerch = (id = user.id) => ({ id, network: 'perch' as const })
-const add = (handle: string, userId?: string) =>
-  addTargetByHandle(world.bench.db, network, onPerch(userId), handle, clock.now())
-const load = () => loadTargets(world.bench.db, network, onPerch(), new Date(clock.now().getTime() - 90 * day))
+const add = (handle: string, by = user, author_id: string | null = null) =>
+  addPriority(world.bench, network, by, { handle, author_id })
+const load = () => priorityOf(world.bench, user)
+const remove = (handle: string) => removePerson(world.bench.db, user.id, 'target', { handle, network: 'perch' })
 const post = (author = fakeAccount(`${Math.random()}`.slice(2, 12), 'somebody')) =>
   fakePost({ text: coffeeText(), at: clock.now(), author })
 const stepAt = async () => {
@@ -38,7 +42,7 @@ const actedOn = async () =>
 const why = (work: Promise<unknown>) =>
   work.then(
     () => null,
-    (error) => error.fields?.handle ?? error.code,
+    (error) => error.details?.text ?? error.code,
   )
 
 describe('the bot', () => {
@@ -79,7 +83,7 @@ describe('the bot', () => {
     world.byTargets = [post(wanted)]
     await stepAt()
     expect(await actedOn()).toEqual([])
-    expect((await load())[0]?.opted_out).toBe(true)
+    expect((await load())[0]?.opted_out_at).toEqual(clock.now())
     await world.bench.sql('delete from opt_outs')
     // Hours that the user chose hold for the first actions too.
     await world.bench.sql('update bots set hours = $1', [JSON.stringify(standardHours)])
@@ -91,8 +95,7 @@ describe('the bot', () => {
 
   test('leaves alone whom the user excludes, also if they came first before', async () => {
     await add('wanted_one')
-    const { plan: _plan, ...settings } = await botSettings(world.bench.db, network, user)
-    await saveBotSettings(world.bench.db, network, user, { ...settings, people: ['Wanted_One'] }, clock.now())
+    await avoidSeveral(world.bench.db, network, user, ['Wanted_One'], clock.now())
     expect(await load()).toEqual([])
     expect(await why(add('wanted_one'))).toContain('@wanted_one is on your avoid list')
     world.byTargets = [post(wanted)]
@@ -102,29 +105,72 @@ describe('the bot', () => {
   })
 })
 
-test('who is to be left alone stays so when settings are saved from a page loaded before', async () => {
-  const { plan: _plan, ...settings } = await botSettings(world.bench.db, network, user)
-  const save = (people: string[], loaded_at?: Date) =>
-    saveBotSettings(
-      world.bench.db,
-      network,
-      user,
-      { ...settings, people, ...(loaded_at && { loaded_at }) },
-      clock.now(),
+describe('people are meant by their id', () => {
+  const renamed = { ...wanted, handle: 'new_name' }
+  const taken = fakeAccount('801', 'wanted_one')
+
+  test('a priority person keeps their place under a new handle, and who takes the old one gets none', async () => {
+    await add('wanted_one')
+    world.found = [post(taken), post(renamed)]
+    await stepAt()
+    expect(await load()).toMatchObject([{ handle: 'new_name', author_id: '800' }])
+    expect(await actedOn()).toEqual(['new_name'])
+  })
+
+  test('whoever takes the handle of an avoided person may be contacted', async () => {
+    await avoidPerson(world.bench, network, user, { handle: 'wanted_one', author_id: null })
+    world.found = [post(renamed), post(taken)]
+    await stepAt()
+    expect(await actedOn()).toEqual(['wanted_one'])
+    expect(await avoidedOf(world.bench, user)).toMatchObject([{ handle: 'new_name', author_id: '800' }])
+  })
+
+  test('named by handle alone they get their id when the bot meets them', async () => {
+    await avoidSeveral(world.bench.db, network, user, ['wanted_one'], clock.now())
+    world.found = [post(wanted)]
+    await stepAt()
+    expect(await avoidedOf(world.bench, user)).toMatchObject([{ author_id: '800', name: 'wanted_one' }])
+  })
+
+  test('a page that shows someone whose handle is another’s now adds no one', async () => {
+    world.named = [taken]
+    expect(await why(add('wanted_one', user, '800'))).toBe('@wanted_one belongs to someone else now. Search again.')
+    expect(await load()).toEqual([])
+  })
+})
+
+describe('whom the network does not know', () => {
+  test.each([
+    ['nobody_here', null, 'There’s no @nobody_here on Perch. Check the spelling.'],
+    ['finch', null, 'That’s your own account. Add someone else.'],
+    ['renamed', me.id, 'That’s your own account. Add someone else.'],
+    ['a.b.com', null, 'Enter the handle: letters, digits and underscores, at most 15.'],
+  ])('@%s is refused with a sentence', async (handle, author_id, sentence) => {
+    const ask = vi.spyOn(network.client({ kind: 'tokens', auth_token: '', ct0_token: '' }), 'personBy')
+    ask.mockResolvedValue(null)
+    expect(await why(add(handle, user, author_id))).toBe(sentence)
+    expect(await why(avoidPerson(world.bench, network, user, { handle, author_id }))).toBe(sentence)
+    ask.mockRestore()
+    expect(await world.bench.sql('select from bot_terms')).toHaveLength(0)
+  })
+
+  test('no one is added while the network can’t be asked, or without an account', async () => {
+    const ask = vi.spyOn(network.client({ kind: 'tokens', auth_token: '', ct0_token: '' }), 'personBy')
+    ask.mockRejectedValue(new NetworkError('unavailable', 'Down.'))
+    expect(await why(add('wanted_one'))).toContain('couldn’t check @wanted_one on Perch right now')
+    ask.mockRestore()
+    const newcomer = await newUser(world.bench)
+    expect(await why(add('wanted_one', newcomer))).toContain('Connect an account first')
+    expect(await world.bench.sql('select from bot_terms')).toHaveLength(0)
+  })
+
+  test('no one who asked for no contact becomes a priority', async () => {
+    await world.bench.sql(
+      `insert into opt_outs (network, author_id, said_at, words) values ('perch', '800', $1, 'no')`,
+      [clock.now()],
     )
-  const left = async () => (await botSettings(world.bench.db, network, user)).people
-  await save(['former'])
-  clock.forward(hour)
-  const loaded_at = clock.now()
-  clock.forward(hour)
-  world.found = [post(wanted)]
-  await stepAt()
-  const [action] = await world.bench.sql<{ id: string }>(`select id from actions where state = 'success'`)
-  await steerFrom(world.bench.db, user.id, action?.id ?? '', 'not_person', clock.now())
-  await save([], loaded_at)
-  expect(await left()).toEqual(['wanted_one'])
-  await save([])
-  expect(await left()).toEqual([])
+    expect(await why(add('wanted_one'))).toContain('asked not to be contacted')
+  })
 })
 
 describe('targets', () => {
@@ -134,18 +180,14 @@ describe('targets', () => {
     const { plan: _plan, ...settings } = await botSettings(world.bench.db, network, user)
     await saveBotSettings(world.bench.db, network, user, { ...settings, avoid: ['crypto'] }, clock.now())
     expect((await load()).map(({ handle }) => handle)).toHaveLength(1)
-    await removeTarget(world.bench.db, onPerch(), 'WANTED_ONE')
-    expect(await load()).toEqual([])
-  })
-
-  test('are never the user’s own account', async () => {
-    expect(await why(add('Finch'))).toBe('That’s your own account. Add someone else.')
+    expect(await remove('WANTED_ONE')).toBe(true)
+    expect(await remove('WANTED_ONE')).toBe(false)
     expect(await load()).toEqual([])
   })
 
   test('are at most twenty, also when added at the same time, and one user’s own', async () => {
-    const other = await newUser(world.bench)
-    await add('theirs', other.id)
+    const other = await newBotUser(world.bench, fakeAccount('4712', 'wren'))
+    await add('theirs', other)
     const came = await Promise.all(Array.from({ length: maxTargets + 2 }, (_, at) => why(add(`person_${at}`))))
     expect(came.filter((one) => one === null)).toHaveLength(maxTargets)
     expect(await load()).toHaveLength(maxTargets)
@@ -166,7 +208,10 @@ describe('targets', () => {
     const other = await newUser(world.bench)
     expect(await why(steerFrom(world.bench.db, other.id, id, 'target', clock.now()))).toBe('not_found')
     expect(await load()).toMatchObject([
-      { handle: 'wanted_one', replies: 1, likes: 0, likes_back: 3, answers: 1, followed_back: false, opted_out: false },
+      {
+        ...{ handle: 'wanted_one', opted_out_at: null },
+        results: { replies: 1, likes: 0, likes_back: 3, replies_back: 1, followed_back: false, unwelcome: 0 },
+      },
     ])
   })
 })

@@ -8,12 +8,12 @@ import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs/ledger.ts'
 import { claimAction } from '#app/domain/bot/send/claim.ts'
 import { botSettings, saveBotSettings } from '#app/domain/bot/settings/settings.ts'
-import { addTargetByHandle, loadTargets, removeTarget } from '#app/domain/bot/settings/targets.ts'
+import { removePerson } from '#app/domain/bot/settings/targets.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
+import { addPriority, avoidSeveral } from '#app/domain/contacts/change.ts'
 import { deleteAccount } from '#app/domain/deletion/delete-account.ts'
 import { beginExport, exportOf, openExport } from '#app/domain/export/export.ts'
 import { writeExport } from '#app/domain/export/write.ts'
-import { day } from '#app/domain/time.ts'
 import type { AccountBench } from '../kit/accounts.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
@@ -26,9 +26,10 @@ import { toBuffer, unzip } from '../kit/zip.ts'
 const me = fakeAccount('1', 'same')
 const other = fakeAccount('9', 'wanted')
 const clock = manualClock()
+const knowing = { personBy: async () => other }
 const now = () => clock.now()
 const made: Record<NetworkId, FakeNetwork> = {
-  perch: fakeNetwork(me, {}, 'perch'),
+  perch: fakeNetwork(me, knowing, 'perch'),
   bluesky: fakeNetwork(me, {}, 'bluesky'),
   x: { ...fakeNetwork(me, {}, 'x'), capabilities: xCapabilities('https://x.com', 'approved') },
 }
@@ -111,33 +112,32 @@ describe('on three networks at once', () => {
 })
 
 describe('people whom a user names', () => {
-  const since = () => new Date(now().getTime() - 90 * day)
   const as = (network: NetworkId | null): SessionUser => ({ ...users.perch, network })
-  async function leaveAlone(network: NetworkId | null, people: string[], avoid: string[] = []) {
-    const there = bench.networks.forUser(network)
-    const { plan: _plan, ...settings } = await botSettings(bench.db, there, as(network))
-    const given = {
-      ...settings,
-      ...{ people, avoid: avoid.length > 0 ? avoid : settings.avoid },
-      // Bluesky and X have no views.
-      enable_auto_view: there === bench.networks.forUser('perch'),
-    }
-    await saveBotSettings(bench.db, there, as(network), given, now())
-  }
-  const listed = async (network: NetworkId) => (await botSettings(bench.db, made[network], as(network))).people
+  const leaveAlone = (network: NetworkId | null, people: string[]) =>
+    avoidSeveral(bench.db, bench.networks.forUser(network), as(network), people, now())
+  const words = async (network: NetworkId) => (await botSettings(bench.db, made[network], as(network))).avoid
+  const listed = async (network: NetworkId, list = 'person') =>
+    (
+      await bench.sql<{ value: string }>(
+        'select value from bot_terms where user_id = $1 and list = $2 and (network is null or network = $3) order by added_at, value',
+        [users.perch.id, list, network],
+      )
+    ).map(({ value }) => value)
   const field = (work: Promise<unknown>) =>
     work.then(
       () => null,
-      ({ fields }) => fields,
+      ({ fields, details }) => ({ ...fields, ...details }),
     )
 
   test('are left alone on their network only; words hold on all', async () => {
-    await leaveAlone('perch', ['wanted'], ['crypto'])
+    await leaveAlone('perch', ['wanted'])
+    const { plan: _plan, ...settings } = await botSettings(bench.db, made.perch, as('perch'))
+    await saveBotSettings(bench.db, made.perch, as('perch'), { ...settings, avoid: ['crypto'] }, now())
     expect(await answers('perch')).toBe('avoided_person')
     expect(await listed('x')).toEqual([])
     await leaveAlone('x', ['someone'])
     expect(await listed('perch')).toEqual(['wanted'])
-    expect((await botSettings(bench.db, made.x, as('x'))).avoid).toEqual(['crypto'])
+    expect(await words('x')).toEqual(['crypto'])
     // The same user goes on with an account on X: there the handle is somebody else's.
     await bench.sql(`update connections set network = 'x', network_account_id = '2' where user_id = $1`, [
       users.perch.id,
@@ -151,9 +151,9 @@ describe('people whom a user names', () => {
     await disconnect(bench, users.perch.id, now())
     await leaveAlone(null, ['wanted', 'wanted.bsky.social'])
     expect(await listed('perch')).toEqual(['wanted', 'wanted.bsky.social'])
-    await leaveAlone('bluesky', ['wanted.bsky.social'])
+    await removePerson(bench.db, users.perch.id, 'person', { handle: 'wanted', network: 'bluesky' })
     expect(await listed('bluesky')).toEqual(['wanted.bsky.social'])
-    expect(await listed('perch')).toEqual([])
+    expect(await listed('perch')).toEqual(['wanted.bsky.social'])
   })
 
   test('have the handles of their network: words of Perch and X, domain names of Bluesky', async () => {
@@ -162,20 +162,13 @@ describe('people whom a user names', () => {
     expect(await field(leaveAlone('perch', [domain]))).toMatchObject({ people: expect.stringContaining(domain) })
     await leaveAlone('bluesky', [domain])
     const add = (network: NetworkId, handle: string) =>
-      addTargetByHandle(bench.db, made[network], as(network), handle, now())
-    expect(await field(add('bluesky', 'wanted'))).toMatchObject({ handle: expect.stringContaining('bsky.social') })
-    expect(await field(add('x', 'a.b.com'))).toMatchObject({ handle: expect.stringContaining('underscores') })
-    expect(await field(add('bluesky', domain))).toMatchObject({
-      handle: expect.stringContaining('is on your avoid list'),
-    })
-    await add('bluesky', 'first.bsky.social')
-    await add('x', 'first')
-    const targets = async (network: NetworkId) =>
-      (await loadTargets(bench.db, made[network], as(network), since())).map(({ handle }) => handle)
-    expect(await targets('bluesky')).toEqual(['first.bsky.social'])
-    expect(await targets('x')).toEqual(['first'])
-    expect(await targets('perch')).toEqual([])
-    await removeTarget(bench.db, as('perch'), 'first')
-    expect(await targets('x')).toEqual(['first'])
+      addPriority(bench, made[network], users[network], { handle, author_id: null })
+    expect(await field(add('bluesky', 'wanted'))).toMatchObject({ text: expect.stringContaining('bsky.social') })
+    expect(await field(add('x', 'a.b.com'))).toMatchObject({ text: expect.stringContaining('underscores') })
+    await add('perch', 'wanted')
+    expect(await listed('perch', 'target')).toEqual(['wanted'])
+    expect(await listed('x', 'target')).toEqual([])
+    await removePerson(bench.db, users.perch.id, 'target', { handle: 'wanted', network: 'x' })
+    expect(await listed('perch', 'target')).toEqual(['wanted'])
   })
 })

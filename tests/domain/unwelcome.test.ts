@@ -9,12 +9,12 @@ import { loadOutcomes } from '#app/domain/activity/people.ts'
 import { analyticsCsv, loadReport, timelineCsv } from '#app/domain/activity/report.ts'
 import { loadResults } from '#app/domain/activity/results.ts'
 import { loadSubjects } from '#app/domain/activity/subjects.ts'
-import { loadTargets } from '#app/domain/bot/settings/targets.ts'
 import { loadSummary } from '#app/domain/mail/summary.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
+import { priorityOf } from '../kit/named-people.ts'
 import { newBotUser, planAction } from '../kit/people.ts'
 import { toBuffer } from '../kit/zip.ts'
 
@@ -70,7 +70,7 @@ test('analytics', async () => {
   expect(contrasts).toMatchObject({ replies: 1, found: [] })
   const alone = { ...bench.mind, groups: async () => [{ name: 'all', members: [0] }] }
   expect(await loadSubjects(bench.db, alone, user.id, since())).toMatchObject({ replies: 1, answered: [] })
-  expect(await loadTargets(bench.db, bench.network, user, since())).toMatchObject([{ answers: 0, unwelcome: 1 }])
+  expect(await priorityOf(bench, user)).toMatchObject([{ results: { replies_back: 0, unwelcome: 1 } }])
 })
 
 test('the activity and its filters', async () => {

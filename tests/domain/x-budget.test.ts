@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { deleteOldSearches, dropKept, keptPosts, search } from '#app/domain/bot/find/searches.ts'
-import { addTargetByHandle } from '#app/domain/bot/settings/targets.ts'
 import { connect } from '#app/domain/connection/connection.ts'
+import { addPriority } from '#app/domain/contacts/change.ts'
 import { loadQueue } from '#app/domain/drafts/queue.ts'
 import { rejectDrafts } from '#app/domain/drafts/reject.ts'
 import { networkDays } from '#app/domain/metering/network-usage.ts'
@@ -71,7 +71,7 @@ test('a dollar of reading gives the drafts of a day: each post is paid for once'
 
 test('the posts of people who come first are asked for at each step, and only what is new is paid for', async () => {
   clock.set('2026-06-16T09:00:00Z')
-  await addTargetByHandle(bench.db, x.network, user, 'pennywren', clock.now())
+  await addPriority(bench, x.network, user, { handle: 'pennywren', author_id: null })
   const due = () => bench.sql('update bots set due_at = $1, act_at = null', [clock.now()])
   const posts = async () => (await networkDays(bench.db, 1))[0]?.posts ?? 0
   await due()

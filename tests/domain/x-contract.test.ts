@@ -23,6 +23,8 @@ const calls: [string, (client: XStub['client']) => Promise<unknown> | undefined]
   ['quotes', (client) => client.quotes?.('finch', null, signal())],
   ['search', (client) => client.search(['coffee', 'C++', 'cold brew'], 60, signal(), '1800000000000000000')],
   ['posts by', (client) => client.postsBy?.(['ada', 'bo'], 60, signal())],
+  ['a person', (client) => client.personBy('tired', signal())],
+  ['people', (client) => client.people('Älva’s tea, 2', 6, signal())],
   ['outcomes', (client) => client.outcomes(['17', '18'], signal())],
   ['followers', (client) => client.followersAmong(['17', '18'], signal())],
   ['whether liked', (client) => client.isDone('1', like, signal())],
@@ -63,10 +65,10 @@ describe.skipIf(!file)('by X’s OpenAPI file', () => {
   /** Each answer has one object that must be found in it, among others as X may send them. */
   function answerTo({ method, url }: SentRequest): Record<string, unknown> {
     const body = contract.example(method, url.pathname, random)
-    const [, list] = /\/(tweets|mentions|recent|liked_tweets|following|users)$/.exec(url.pathname) ?? []
+    const [, list] = /\/(tweets|mentions|recent|liked_tweets|following|users|search)$/.exec(url.pathname) ?? []
     if (method !== 'GET') return body
     if (!list) return { ...body, data: { ...Object(body.data), ...wireUser() } }
-    const good = ['following', 'users'].includes(list)
+    const good = ['following', 'users', 'search'].includes(list)
       ? wireUser({ id: '18', connection_status: ['followed_by'] })
       : wirePost({ id: '17', referenced_posts: [{ type: 'replied_to', id: '17' }] })
     const data = [good, { id: 'odd' }, null, 'odd', ...((body.data as unknown[] | null) ?? [])]
@@ -81,6 +83,8 @@ describe.skipIf(!file)('by X’s OpenAPI file', () => {
     ['search', (client) => client.search(['tea'], 60, signal()), expect.arrayContaining([post17()])],
     ['posts by', (client) => client.postsBy?.(['ada'], 60, signal()), expect.arrayContaining([post17()])],
     ['quotes', (client) => client.quotes?.('ada', null, signal()), expect.arrayContaining([post17()])],
+    ['a person', (client) => client.personBy('tired', signal()), expect.objectContaining({ id: '9' })],
+    ['people', (client) => client.people('tea', 6, signal()).then((all) => all.some(({ id }) => id === '18')), true],
     ['outcomes', (client) => client.outcomes(['17'], signal()).then((all) => all.has('17')), true],
     ['followers', (client) => client.followersAmong(['18'], signal()).then((all) => all.has('18')), true],
     ['whether liked', (client) => client.isDone('1', like, signal()), true],

@@ -53,7 +53,7 @@ const routes: Record<SpendingLine, RegExp> = {
   'own posts': /^GET \/2\/users\/.*\/tweets$/,
   posts: /^GET \/2\/tweets(\/:id)?$/,
   likes: /^GET .*\/liked_tweets$/,
-  people: /^GET \/2\/users(\/me|\/:\w+)?$|^GET .*\/following$/,
+  people: /^GET \/2\/users(\/me|\/search|\/:\w+|\/by\/username\/:\w+)?$|^GET .*\/following$/,
   replies: /^POST /,
   deletions: /^DELETE /,
 }

@@ -47,7 +47,7 @@ const pages = [
   ['/dashboard/inbox', 'Inbox', 6],
   ['/dashboard/notices', 'Notifications', 5],
   ['/dashboard/settings/bot', 'Settings', 5],
-  ['/dashboard/settings/targets', 'Settings', 5],
+  ['/dashboard/people', 'People', 10],
   ['/dashboard/settings/voice', 'Settings', 6],
   ['/dashboard/settings/security', 'Settings', 7],
   ['/dashboard/settings/notifications', 'Settings', 5],

@@ -3,7 +3,7 @@ import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Account } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Bench, startBench } from './bench.ts'
-import { type FakeNetwork, fakeNetwork } from './fake-network.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from './fake-network.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
 import { stepOnce } from './steps.ts'
 
@@ -17,6 +17,8 @@ export interface BotWorld {
   found: Post[]
   /** The posts among which those by targets are found. */
   byTargets: Post[]
+  /** Whom the network knows by handle, besides anyone else, who gets an id of their own. */
+  named: Account[]
   /** Runs the bot until this time and returns the times of its actions; `before` runs before each step. */
   runUntil(until: string, before?: () => void, apart?: number): Promise<Date[]>
 }
@@ -24,10 +26,12 @@ export interface BotWorld {
 /** One world per test file, reset before each test to nine on a Monday. The default mind is the embedded one. */
 export function botWorld(me: Account, mind?: Mind): BotWorld {
   const clock = manualClock()
-  const world = { clock, mentions: [], found: [], byTargets: [] } as unknown as BotWorld
+  const world = { clock, mentions: [], found: [], byTargets: [], named: [] } as unknown as BotWorld
   world.network = fakeNetwork(me, {
     mentions: async () => world.mentions,
     search: async () => world.found,
+    personBy: async (handle) =>
+      world.named.find((one) => one.handle === handle.toLowerCase()) ?? fakeAccount(`id of ${handle}`, handle),
     postsBy: async (handles) => world.byTargets.filter(({ author }) => handles.includes(author.handle)),
   })
   world.runUntil = (until, before, apart) => runUntil(world, new Date(until), before, apart)
@@ -44,6 +48,7 @@ export function botWorld(me: Account, mind?: Mind): BotWorld {
     world.mentions = []
     world.found = []
     world.byTargets = []
+    world.named = []
     clock.set('2026-06-15T09:00:00Z')
   })
   return world

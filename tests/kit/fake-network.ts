@@ -51,6 +51,8 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
     posts: async () => [],
     mentions: async () => [],
     search: async () => [],
+    personBy: async () => null,
+    people: async () => [],
     isDone: async () => false,
     async perform(account, target) {
       const result_id = target.kind === 'reply' ? newId() : null

@@ -90,7 +90,10 @@ export class XContract {
   }
 
   #operation(method: string, path: string) {
-    const fits = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[0-9]{1,19}')}$`).test(path)
+    const fits = (template: string) =>
+      new RegExp(
+        `^${template.replace(/\{\w+\}/g, (name) => (name === '{username}' ? '\\w{1,15}' : '[0-9]{1,19}'))}$`,
+      ).test(path)
     const [found] = Object.entries(this.#document.paths).filter(([template]) => fits(template))
     const operation = found?.[1][method.toLowerCase()]
     return operation && { operation }

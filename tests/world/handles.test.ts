@@ -32,25 +32,19 @@ afterAll(() => world?.close())
 const page = async (path: string, { cookie }: SeededActor) =>
   plain(await (await fetch(world.origin + path, { headers: { cookie } })).text()).replaceAll('<!-- -->', '')
 
-async function isAimedAt(typed: string, handle: string, by: SeededActor): Promise<void> {
-  const added = await sendForm(world, '/dashboard/settings/targets', { intent: 'add', handle: typed }, by.cookie)
-  expect([typed, added.status]).toEqual([typed, 302])
-  expect(await page('/dashboard/settings/targets', by)).toContain(`>@${handle}<`)
-  await sendForm(world, '/dashboard/settings/targets', { intent: 'remove', handle }, by.cookie)
-  expect(await page('/dashboard/settings/targets', by)).not.toContain(`>@${handle}<`)
-}
-
 async function isAvoided(typed: string, handle: string, by: SeededActor): Promise<void> {
-  const limits = { max_actions_per_hour: '5', daily_follow_limit: '2', enable_auto_like: 'on' }
-  const fields = { intent: 'save', ...limits, people: `somebody.example.com\n${typed}` }
-  const people = by === onBluesky ? fields.people : typed
-  const saved = await sendForm(world, '/dashboard/settings/bot', { ...fields, people }, by.cookie)
+  const people = by === onBluesky ? `somebody.example.com\n${typed}` : typed
+  const saved = await sendForm(world, '/dashboard/people', { intent: 'avoid-several', people }, by.cookie)
   expect([typed, saved.status]).toEqual([typed, 302])
   const rows = await world.sql<{ value: string }>(
     `select value from bot_terms where user_id = $1 and list = 'person' order by value`,
     [by.id],
   )
   expect(rows.map(({ value }) => value)).toContain(handle)
+  const allow = { intent: 'allow', handle: typed }
+  await sendForm(world, '/dashboard/people', allow, by.cookie)
+  const left = await world.sql(`select from bot_terms where user_id = $1 and key = lower($2)`, [by.id, handle])
+  expect([typed, left.length]).toEqual([typed, 0])
   await world.sql('delete from bot_terms where user_id = $1', [by.id])
 }
 
@@ -79,7 +73,6 @@ async function isRead(typed: string, handle: string): Promise<void> {
   const isDomain = handle.includes('.')
   const by = isDomain ? onBluesky : actor
   await isLookedFor(typed, handle, by)
-  await isAimedAt(typed, handle, by)
   await isAvoided(typed, handle, by)
   if (!isDomain) return isConnected(typed, handle)
   const given = { handle: typed, app_password: 'abcd–efgh—ijkl-mnop' }
@@ -122,12 +115,10 @@ describe('neighbours of these handles, by seed', () => {
     'https://x.com/i/lists/1',
     'mailto:finch',
     '@',
-  ])('%j is refused as a target, and stays in the field', async (typed) => {
-    const add = { intent: 'add', handle: typed }
-    const refused = await sendForm(world, '/dashboard/settings/targets', add, actor.cookie)
-    const html = plain(await refused.text())
-    expect([refused.status, html.includes('Enter the handle'), html.includes(`value="${typed}"`)]).toEqual([
-      ...[422, true, true],
-    ])
+  ])('%j is refused as a priority person', async (typed) => {
+    const add = { intent: 'prioritize', handle: typed }
+    const refused = await sendForm(world, '/dashboard/people', add, actor.cookie)
+    expect(refused.status).toBe(422)
+    expect(await world.sql('select from bot_terms where user_id = $1', [actor.id])).toHaveLength(0)
   })
 })

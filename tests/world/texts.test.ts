@@ -135,7 +135,7 @@ async function isAvoided(term: string, text: string): Promise<boolean> {
   const user = await newBotUser(world.bench, me)
   const given = {
     ...{ max_actions_per_hour: 15, daily_follow_limit: 5, enable_auto_reply: true, enable_auto_like: true },
-    ...{ enable_auto_follow: true, enable_auto_view: true, look_for: [], avoid: [term], people: [] },
+    ...{ enable_auto_follow: true, enable_auto_view: true, look_for: [], avoid: [term] },
     ...{ hours: standardHours, mode: undefined },
   }
   await saveBotSettings(world.bench.db, world.network, user, given, world.clock.now())

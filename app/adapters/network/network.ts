@@ -201,6 +201,10 @@ export interface NetworkClient {
   /** Newest first, no reposts. `sinceId` is a bound where reading costs money. */
   search(topics: string[], limit: number, signal: AbortSignal, sinceId?: string | null): Promise<Post[]>
   postsBy?(handles: string[], limit: number, signal: AbortSignal, sinceId?: string | null): Promise<Post[]>
+  /** null: no one has this handle. */
+  personBy(handle: string, signal: AbortSignal): Promise<Person | null>
+  /** The network's own search for people, best first. */
+  people(text: string, limit: number, signal: AbortSignal): Promise<Person[]>
   /** Checks the latest hundred likes; replies and views are never "done". */
   isDone(accountId: string, target: Target, signal: AbortSignal): Promise<boolean>
   perform(accountId: string, target: Target, signal: AbortSignal): Promise<string | null>

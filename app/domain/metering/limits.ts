@@ -35,6 +35,7 @@ export const limits = {
   billing: { max: 100, window: 5 * minute, key: 'billing' },
   diagnosis: { max: 20, window: 5 * minute, key: 'diagnosis' },
   preview: { max: 10, window: 5 * minute, key: 'preview' },
+  people_search: { max: 40, window: 5 * minute, key: 'people-search' },
 
   // Per network address, whoever is signed in.
   sign_in: ({ rates }: Rates) => ({

@@ -7,7 +7,7 @@ import { entryId } from '#app/view/activity/address.ts'
 
 export const loader = page('user', (_visit, services) => redirectLocal(services, '/dashboard/activity'))
 
-const description = 'Starting with its next action. Manage the list in Settings > Bot.'
+const description = 'Starting with its next action. Manage the list under People.'
 
 const remark = (sign: Remark, title: (what: string) => string, text = description) =>
   form<'user', typeof Steer>(Steer, async ({ action_id, next }, { user }, services) => {
@@ -20,7 +20,7 @@ const remarks = {
   target: remark(
     'target',
     (who) => `${who} added to priority people`,
-    'The bot checks their new posts first. Manage the list in Settings > Priority people.',
+    'The bot checks their new posts first. Manage the list under People.',
   ),
   'not-topic': remark(
     'not_topic',

@@ -10,6 +10,21 @@ import { manyUsers, oneUser } from './responses.ts'
 const LOOKUP = { window: 900 }
 const FOLLOW_LISTS = { window: 300 }
 
+/** Those whose handle or name begins with it first. */
+function peopleNamed(network: Network, text: string): Account[] {
+  const words = text.toLowerCase().split(' ').filter(Boolean)
+  const nameOf = ({ handle, name }: Account) => `${handle} ${name}`.toLowerCase()
+  const rank = (account: Account) =>
+    nameOf(account)
+      .split(' ')
+      .some((part) => part.startsWith(words[0] ?? ''))
+      ? 0
+      : 1
+  return [...network.accounts.values()]
+    .filter((account) => !account.deleted && words.every((word) => nameOf(account).includes(word)))
+    .sort((one, other) => rank(one) - rank(other) || one.handle.localeCompare(other.handle))
+}
+
 function lookUpUsers(names: string[], parameter: string, find: (name: string) => Account | undefined) {
   const accounts: Account[] = []
   const errors: Record<string, unknown>[] = []
@@ -55,6 +70,24 @@ export const userRoutes = [
     handle(call) {
       const { accounts, errors } = lookUpUsers(call.query.ids, 'ids', (name) => call.network.account(name))
       return manyUsers(call, accounts, { errors })
+    },
+  }),
+  route('GET', '/2/users/search', {
+    limit: LOOKUP,
+    params: noParams,
+    query: z.strictObject({
+      ...userSelection,
+      query: z.string().regex(/^[A-Za-z0-9_' ]{1,50}$/, 'is not a valid query'),
+      max_results: intBetween(1, 1000, 100),
+      next_token: z.string().min(1).optional(),
+    }),
+    handle({ network, query, ...call }) {
+      const found = peopleNamed(network, query.query)
+      const paged = pageOfList(found, { max_results: query.max_results, pagination_token: query.next_token })
+      if (!paged.ok) return paged.answer
+      const { next_token, previous_token } = paged.page.meta
+      const meta = { ...(next_token ? { next_token } : {}), ...(previous_token ? { previous_token } : {}) }
+      return manyUsers({ ...call, network, query }, paged.page.items, { meta })
     },
   }),
   route('GET', '/2/users/:id', {

@@ -8,6 +8,7 @@ import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
 import { api, fetchFor } from '#app/adapters/network/bluesky/fetch.ts'
 import { type Directory, findAccount, provenHandle, registryOf } from '#app/adapters/network/bluesky/identity.ts'
 import { blueskyOAuth } from '#app/adapters/network/bluesky/oauth.ts'
+import { personBy, searchPeople } from '#app/adapters/network/bluesky/person-search.ts'
 import {
   mentions,
   mentionsFrom,
@@ -179,6 +180,8 @@ function createClient(
       reading(clock, () => mentionsFrom(agent, did, place, clock.now(), signal, left)),
     search: (topics, limit, signal) => reading(clock, () => search(agent, topics, limit, clock.now(), signal)),
     postsBy: (handles, limit, signal) => reading(clock, () => postsOf(agent, handles, limit, clock.now(), signal)),
+    personBy: (handle, signal) => reading(clock, () => personBy(agent, handle, signal)),
+    people: (text, limit, signal) => reading(clock, () => searchPeople(agent, text, limit, signal)),
     isDone: (_accountId, { kind, target_id }, signal) =>
       reading(clock, async () => {
         if (kind === 'follow') {

@@ -7,6 +7,7 @@ import type { HttpClient } from '#app/adapters/network/x/call.ts'
 import { find } from '#app/adapters/network/x/find.ts'
 import { isUpTo, withLate } from '#app/adapters/network/x/ids.ts'
 import { type Source, toAccount, toPerson, toPosts } from '#app/adapters/network/x/people.ts'
+import { personBy, searchPeople } from '#app/adapters/network/x/person-search.ts'
 import { isAbsent, toError } from '#app/adapters/network/x/problems.ts'
 import {
   anyOf,
@@ -164,6 +165,8 @@ export function createClient(
     search: (topics, limit, signal, sinceId) =>
       searchedAny(topicTerms(topics), frugal ? postsOnly : noReposts, limit, signal, sinceId),
     postsBy: (handles, limit, signal, sinceId) => searchedAny(authorTerms(handles), postsOnly, limit, signal, sinceId),
+    personBy: (handle, signal) => personBy(reading, handle, signal),
+    people: (text, limit, signal) => searchPeople(reading, text, limit, signal, noteOdd),
     isDone: (accountId, target, signal) => isDone(http, accountId, target, signal),
     perform: (accountId, target, signal) => perform(http, accountId, target, signal),
     undo: (accountId, target, signal) => undo(http, accountId, target, signal),

@@ -96,7 +96,7 @@ function readingOf(path: string): { line: SpendingLine; kind: Kind } {
 
 /** Posts that come along with them, which are few, count afterwards. */
 function mostAsked(path: string, { ids, max_results }: Query): number {
-  if (/^\/2\/users\/(me|\d+)$/.test(path)) return 1
+  if (/^\/2\/users\/(?:me|\d+|by\/username\/\w+)$/.test(path)) return 1
   return ids === undefined ? Number(max_results ?? standardSize) : String(ids).split(',').length
 }
 

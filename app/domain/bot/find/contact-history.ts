@@ -89,7 +89,7 @@ export const isRecentContact = (now: Date) =>
 
 interface Account {
   network: NetworkId
-  id: string
+  id: string | RawBuilder<string>
 }
 
 /** Rows of `author_id` and `ContactHistory`; people without history are left out. */

@@ -6,13 +6,14 @@ import { type Candidate, isActionPossible, type KindsBySituation } from '#app/do
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
 import { countFound } from '#app/domain/bot/find/found-posts.ts'
 import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
+import { noteLookedAt, noteNamed } from '#app/domain/bot/find/named-people.ts'
 import { keptPosts, search } from '#app/domain/bot/find/searches.ts'
 import { maxAgeDaysOf, maxTopics, wordsOfAnswered } from '#app/domain/bot/find/widened.ts'
 import { isQuoteOf, readWrittenToUser } from '#app/domain/bot/find/written-to-user.ts'
 import { refusesBots } from '#app/domain/bot/opt-outs/request.ts'
 import { complainedCode, complainedReason, unreadCode, unreadReason } from '#app/domain/bot/opt-outs/unread.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
-import { type AvoidCode, avoidedBy, termKey } from '#app/domain/bot/settings/terms.ts'
+import { type AvoidCode, avoidedBy } from '#app/domain/bot/settings/terms.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
 
@@ -170,7 +171,7 @@ async function unseenOf(
     const why = whyAvoided(candidate.post, terms, past)
     return why ? [{ candidate, ...why }] : []
   })
-  await recordPeople(
+  await noteNamed(
     context,
     unseen.map(({ post }) => post.author),
   )
@@ -215,24 +216,6 @@ function whyAvoided({ author, text, read_as = '', closed }: Post, terms: StepCon
   return avoidedBy(terms, author, `${text} ${read_as}`)
 }
 
-/** Stores the ids of people whom the user named by handle: it may pass to someone else. */
-async function recordPeople({ deps, bot, network, terms }: StepContext, people: Post['author'][]): Promise<void> {
-  const unmet = new Set(
-    [...terms.people, ...terms.targets].flatMap(({ ids, handle }) => (ids[0] ? [] : termKey(handle))),
-  )
-  const met = new Map(people.flatMap(({ id, handle }) => (unmet.has(termKey(handle)) ? [[termKey(handle), id]] : [])))
-  for (const [key, id] of met)
-    await deps.db
-      .updateTable('bot_terms')
-      .set({ author_id: id })
-      .where('user_id', '=', bot.user_id)
-      .where('list', 'in', ['person', 'target'])
-      .where('key', '=', key)
-      .where('network', '=', network.id)
-      .where('author_id', 'is', null)
-      .execute()
-}
-
 async function postsByTargets(context: StepContext): Promise<Post[]> {
   const { network, client, terms, signal } = context
   // Targets may have been named before the account was connected, with another network's handles.
@@ -241,7 +224,9 @@ async function postsByTargets(context: StepContext): Promise<Post[]> {
   if (!postsBy) return []
   const names = handles.map((handle) => `@${handle}`)
   const ask = (sinceId: string | null) => unlessRefused(postsBy(handles, perSearch, signal, sinceId))
-  return (await search(context, names, ask)) ?? []
+  const posts = (await search(context, names, ask)) ?? []
+  await noteLookedAt(context, posts)
+  return posts
 }
 
 /** An edited post is dealt with once. */

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { type ActionKind, type Network, networksMeant } from '#app/adapters/network/network.ts'
+import type { ActionKind, Network } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
 import type { BotSettings } from '#app/contract/bot-settings.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
-import { handleRule, isHandle } from '#app/contract/networks.ts'
-import { cutBetweenSigns } from '#app/contract/typed.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { standardHours } from '#app/domain/bot/schedule/hours.ts'
@@ -77,7 +75,7 @@ export async function botSettings(db: Db, network: Network, user: SessionUser) {
     .where('users.id', '=', user.id)
     .executeTakeFirstOrThrow()
   const { name, actions_per_day, actions_per_hour, follows_per_day } = user.plan
-  const { look_for, avoid, people } = termsOf(row.terms)
+  const { look_for, avoid } = termsOf(row.terms)
   return {
     plan: { name, actions_per_day, actions_per_hour, follows_per_day },
     mode: row.mode ?? network.standard_mode,
@@ -90,7 +88,6 @@ export async function botSettings(db: Db, network: Network, user: SessionUser) {
     hours: row.hours ?? standardHours,
     look_for,
     avoid,
-    people: people.map(({ handle }) => handle),
   }
 }
 
@@ -107,18 +104,12 @@ export async function saveBotSettings(
   given: BotSettings,
   now: Date,
 ): Promise<void> {
-  const { look_for, avoid, people, hours, mode, loaded_at = now, ...row } = given
+  const { look_for, avoid, hours, mode, loaded_at = now, ...row } = given
   const useless = Object.entries(uselessSwitches(network)) as [Switch, string][]
   const wanted = useless.filter(([name]) => given[name])
   if (wanted.length > 0) fail('invalid', Object.fromEntries(wanted))
   if (!Object.values(switches).some((name) => given[name]))
     fail('invalid', { enable_auto_reply: 'Keep at least one kind on. To stop the bot completely, pause it.' })
-  const meant = networksMeant(network)
-  const foreign = people.find((handle) => !isHandle(handle, meant))
-  if (foreign)
-    fail('invalid', {
-      people: `“${cutBetweenSigns(foreign, 30)}” isn’t a handle on ${network.name}: ${handleRule(meant)}.`,
-    })
   await inTransaction(db, async (tx) => {
     const former = await tx
       .selectFrom('bots')
@@ -157,9 +148,7 @@ export async function saveBotSettings(
         .where('user_id', '=', user.id)
         .where('state', '=', 'running')
         .execute()
-    await replaceTerms(tx, user.id, { look_for, avoid }, null, { loaded_at, now })
-    await replaceTerms(tx, user.id, { person: people }, user.network, { loaded_at, now })
-    await dropTargets(tx, user.id, people, user.network)
+    await replaceTerms(tx, user.id, { look_for, avoid }, { loaded_at, now })
   })
 }
 
@@ -189,12 +178,11 @@ const sleepingBot = ({ id, plan: { actions_per_hour, follows_per_day } }: Sessio
   ...{ enable_auto_follow: true, enable_auto_like: true, enable_auto_retweet: false },
 })
 
-/** Replaces these lists as they were at `loaded_at`; keeps known ids of people. */
+/** Replaces these lists as they were at `loaded_at`. */
 async function replaceTerms(
   tx: Tx,
   userId: string,
   lists: Partial<Record<TermList, string[]>>,
-  network: NetworkId | null,
   { loaded_at, now }: { loaded_at: Date; now: Date },
 ): Promise<void> {
   const rows = Object.entries(lists).flatMap(([list, values]) =>
@@ -206,27 +194,30 @@ async function replaceTerms(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(list text, key text, value text)),
     gone as (
       delete from bot_terms where user_id = ${userId} and list = any(${Object.keys(lists)}::text[])
-        and added_at <= ${loaded_at}::timestamptz and ${holdsOn(network)} and (network is distinct from ${network}
+        and added_at <= ${loaded_at}::timestamptz and (network is not null
           or not exists (select from given where given.list = bot_terms.list and given.key = bot_terms.key)))
     insert into bot_terms (user_id, list, key, value, network, added_at)
-    select ${userId}::uuid, list, key, value, ${network}, ${now}::timestamptz from given
+    select ${userId}::uuid, list, key, value, null, ${now}::timestamptz from given
     on conflict (user_id, list, key, network) do update set value = excluded.value`.execute(tx)
 }
 
 async function dropTargets(
   tx: Tx,
   userId: string,
-  handles: string[],
+  handle: string,
+  authorId: string | null,
   network: NetworkId | null,
-  authorId: string | null = null,
 ): Promise<void> {
-  if (handles.length === 0) return
   await tx
     .deleteFrom('bot_terms')
     .where('user_id', '=', userId)
     .where('list', '=', 'target')
-    .where('key', 'in', handles.map(termKey))
-    .where(isNamed(authorId))
+    .where((term) =>
+      term.or([
+        term.and([term('key', '=', termKey(handle)), isNamed(authorId)]),
+        sql<boolean>`${authorId} = any(${idsOf})`,
+      ]),
+    )
     .where(holdsOn(network))
     .execute()
 }
@@ -236,12 +227,14 @@ interface NewTerm {
   value: string
   author_id?: string | null
   network?: NetworkId | null
+  name?: string | null
+  bio?: string | null
 }
 
 export async function addTerm(
   tx: Tx,
   userId: string,
-  { list, value, author_id = null, network = null }: NewTerm,
+  { list, value, author_id = null, network = null, name = null, bio = null }: NewTerm,
   now: Date,
 ): Promise<void> {
   if (network !== null)
@@ -254,16 +247,18 @@ export async function addTerm(
       .execute()
   await tx
     .insertInto('bot_terms')
-    .values({ user_id: userId, list, key: termKey(value), value, author_id, network, added_at: now })
+    .values({ user_id: userId, list, key: termKey(value), value, author_id, network, name, bio, added_at: now })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'list', 'key', 'network']).doUpdateSet({
         author_id: sql`coalesce(bot_terms.author_id, excluded.author_id)`,
         other_ids: sql`case when excluded.author_id = any(${idsOf}) then bot_terms.other_ids
             else array_remove(bot_terms.other_ids || case when bot_terms.author_id is not null then excluded.author_id end, null) end`,
+        name: sql`coalesce(excluded.name, bot_terms.name)`,
+        bio: sql`coalesce(excluded.bio, bot_terms.bio)`,
       }),
     )
     .execute()
-  if (list === 'person') await dropTargets(tx, userId, [value], network, author_id)
+  if (list === 'person') await dropTargets(tx, userId, value, author_id, network)
   await tx
     .updateTable('bots')
     .set((is) => ({ claims: is('claims', '+', 1) }))

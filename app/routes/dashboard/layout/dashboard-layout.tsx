@@ -11,7 +11,7 @@ import { KeptTexts } from '#app/ui/kept-text.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { StreamLostContext, useLiveRefresh } from '#app/ui/live.tsx'
 import { Logo } from '#app/ui/logo.tsx'
-import { NavItem, SideNav } from '#app/ui/nav.tsx'
+import { NavGroup, NavItem, SideNav } from '#app/ui/nav.tsx'
 import { Avatar } from '#app/ui/post.tsx'
 import { RefusalSummary } from '#app/ui/refusal-summary.tsx'
 import { useSettlingPointer } from '#app/ui/settling-pointer.ts'
@@ -31,16 +31,26 @@ interface PageEntry {
   keys: string
 }
 
-const pages: readonly PageEntry[] = [
-  { to: '/dashboard', name: 'Dashboard', icon: 'dashboard', keys: 'g d' },
-  { to: '/dashboard/queue', name: 'Queue', icon: 'list', keys: 'g q' },
-  { to: '/dashboard/analytics', name: 'Analytics', icon: 'chart', keys: 'g n' },
-  { to: '/dashboard/activity', name: 'Activity', icon: 'activity', keys: 'g a' },
-  { to: '/dashboard/inbox', name: 'Inbox', icon: 'inbox', keys: 'g i' },
-  { to: '/dashboard/plan', name: 'Plan', icon: 'card', keys: 'g p' },
-  { to: '/dashboard/support', name: 'Support', icon: 'support', keys: 'g h' },
-  { to: '/dashboard/settings', name: 'Settings', icon: 'settings', keys: 'g s' },
+/** In the menu, a line stands between two groups. */
+const groups: readonly (readonly PageEntry[])[] = [
+  [
+    { to: '/dashboard', name: 'Dashboard', icon: 'dashboard', keys: 'g d' },
+    { to: '/dashboard/inbox', name: 'Inbox', icon: 'inbox', keys: 'g i' },
+    { to: '/dashboard/queue', name: 'Queue', icon: 'list', keys: 'g q' },
+  ],
+  [{ to: '/dashboard/people', name: 'People', icon: 'users', keys: 'g o' }],
+  [
+    { to: '/dashboard/analytics', name: 'Analytics', icon: 'chart', keys: 'g n' },
+    { to: '/dashboard/activity', name: 'Activity', icon: 'activity', keys: 'g a' },
+  ],
+  [
+    { to: '/dashboard/plan', name: 'Plan', icon: 'card', keys: 'g p' },
+    { to: '/dashboard/support', name: 'Support', icon: 'support', keys: 'g h' },
+    { to: '/dashboard/settings', name: 'Settings', icon: 'settings', keys: 'g s' },
+  ],
 ]
+
+const pages = groups.flat()
 
 const dashboardShortcuts: readonly Shortcut[] = pages.map(({ to, name, keys }) => ({
   keys,
@@ -124,10 +134,14 @@ export function DashboardLayout({
       }
       nav={
         <SideNav label="Dashboard">
-          {pages.map(({ to, name, icon }) => (
-            <NavItem key={to} to={to} icon={icon} end={to === '/dashboard'} count={counts[to] ?? 0}>
-              {name}
-            </NavItem>
+          {groups.map((group) => (
+            <NavGroup key={group[0]?.to}>
+              {group.map(({ to, name, icon }) => (
+                <NavItem key={to} to={to} icon={icon} end={to === '/dashboard'} count={counts[to] ?? 0}>
+                  {name}
+                </NavItem>
+              ))}
+            </NavGroup>
           ))}
         </SideNav>
       }

@@ -6,7 +6,6 @@ import { Tabs } from '#app/ui/tabs.tsx'
 const sections: readonly { to: string; label: string }[] = [
   { to: '/dashboard/settings', label: 'Profile' },
   { to: '/dashboard/settings/bot', label: 'Bot' },
-  { to: '/dashboard/settings/targets', label: 'Priority people' },
   { to: '/dashboard/settings/voice', label: 'Voice' },
   { to: '/dashboard/settings/notifications', label: 'Notifications' },
   { to: '/dashboard/settings/security', label: 'Security' },

@@ -103,7 +103,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
       <Section
         split
         title="Avoid"
-        description="The bot skips these posts and people, and lists them under Skipped with the reason."
+        description="The bot skips these posts, and lists them under Skipped with the reason."
       >
         <div className="grid gap-5">
           <Terms
@@ -113,13 +113,9 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
             chosen={settings.avoid}
             hint="One per line. Matches whole words, upper or lower case. crypto* matches any word that starts with crypto. The bot won’t write these words either."
           />
-          <Terms
-            {...field('people')}
-            label="People"
-            name="people"
-            chosen={settings.people.map((handle) => `@${handle}`)}
-            hint="One handle per line."
-          />
+          <p className="text-sm">
+            <TextLink to="/dashboard/people#avoided">People to avoid</TextLink>
+          </p>
         </div>
       </Section>
       <p className="sticky bottom-0 z-10 border-t border-rule bg-paper py-4 print:static">

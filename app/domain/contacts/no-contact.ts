@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Network } from '#app/adapters/network/network.ts'
+import type { Db } from '#app/db/pool.ts'
+import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
+import { type Contact, contactsIn } from '#app/domain/contacts/contact.ts'
+import type { OwnAccount } from '#app/domain/contacts/own-account.ts'
+
+/** `words`: null if they said it to another account. */
+export type NoContact = Contact & { said_at: Date; words: string | null }
+
+/** Someone whom the bot leaves alone until the user decides in the inbox. */
+export type OnHold = Contact & { written_at: Date; complained: boolean }
+
+const shown = 50
+
+/** Of whom this user has met. */
+const met = ({ user_id, network }: OwnAccount, id: RawBuilder<string>) => sql`
+  left join lateral (
+    select handle, name from (
+      select author_handle as handle, author_name as name, created_at as seen_at from actions
+        where actions.user_id = ${user_id} and actions.network = ${network} and actions.author_id = ${id}
+      union all
+      select author_handle, author_name, posted_at from inbox_posts as post
+        where post.user_id = ${user_id} and post.network = ${network} and post.author_id = ${id}) as seen
+    order by seen_at desc limit 1) as who on true`
+
+export function loadNoContact(db: Db, network: Network, own: OwnAccount, now: Date): Promise<NoContact[]> {
+  const { user_id, network: on } = own
+  return contactsIn(
+    db,
+    network,
+    own,
+    sql`
+      select asked.author_id, coalesce(who.handle, asked.author_id) as handle, who.name, null as bio, asked.said_at,
+        asked.words, asked.said_at as at
+      from (
+        select author_id, said_at, nullif(words, '') as words from heard_opt_outs
+          where user_id = ${user_id} and network = ${on} and taken_back_at is null
+        union all
+        select author_id, said_at, null from opt_outs as shared
+          where network = ${on} and taken_back_at is null
+            and not exists (select from heard_opt_outs as heard where heard.user_id = ${user_id}
+              and heard.network = ${on} and heard.author_id = shared.author_id and heard.taken_back_at is null)
+            and exists (select from actions where actions.user_id = ${user_id} and actions.network = ${on}
+              and actions.author_id = shared.author_id)) as asked
+      ${met(own, sql`asked.author_id`)}
+      order by asked.said_at desc limit ${shown}`,
+    now,
+  )
+}
+
+export function loadOnHold(db: Db, network: Network, own: OwnAccount, now: Date): Promise<OnHold[]> {
+  const { user_id, network: on } = own
+  return contactsIn(
+    db,
+    network,
+    own,
+    sql`
+      select held.author_id, coalesce(who.handle, held.author_id) as handle, who.name, null as bio, held.written_at,
+        held.says is not null as complained, held.written_at as at
+      from unread_authors as held
+      ${met(own, sql`held.author_id`)}
+      where held.user_id = ${user_id} and held.network = ${on} and held.allowed_at is null
+        and not ${hasOptedOut(user_id, on, sql`held.author_id`)}
+      order by held.written_at desc limit ${shown}`,
+    now,
+  )
+}

@@ -1,0 +1,41 @@
+import type { Network } from '#app/adapters/network/network.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
+import { loadAvoided, loadPriority } from '#app/domain/contacts/lists.ts'
+import type { Asking } from '#app/domain/contacts/network-person.ts'
+import { loadNoContact, loadOnHold } from '#app/domain/contacts/no-contact.ts'
+import { ownAccountIn, ownAccountOf } from '#app/domain/contacts/own-account.ts'
+import { countMet, searchPeople } from '#app/domain/contacts/search.ts'
+import { loadSuggestions } from '#app/domain/contacts/suggestions.ts'
+
+interface Asked {
+  text: string
+  /** Also where asking the network costs money. */
+  everywhere: boolean
+}
+
+type User = Pick<SessionUser, 'id' | 'time_zone' | 'network'>
+
+/** null: no account was ever connected. */
+export async function loadPeople(deps: Asking, network: Network, user: User, asked: Asked | null) {
+  const { db, clock } = deps
+  const now = clock.now()
+  const own = ownAccountIn(user)
+  if (!own) return null
+  const [priority, suggestions, avoided, on_hold, no_contact, met, search] = await Promise.all([
+    loadPriority(db, network, own, now),
+    loadSuggestions(db, network, own, now),
+    loadAvoided(db, network, own, now),
+    loadOnHold(db, network, own, now),
+    loadNoContact(db, network, own, now),
+    countMet(db, own),
+    asked && searched(deps, network, user, asked),
+  ])
+  return { priority, suggestions, avoided, on_hold, no_contact, met, search }
+}
+
+async function searched(deps: Asking, network: Network, user: User, { text, everywhere }: Asked) {
+  const own = await ownAccountOf(deps.db, user)
+  return own && searchPeople(deps, network, own, text, everywhere)
+}
+
+export type People = NonNullable<Awaited<ReturnType<typeof loadPeople>>>

@@ -1,0 +1,177 @@
+import { maxTargets } from '#app/contract/settings.ts'
+import type { PriorityPerson } from '#app/domain/contacts/lists.ts'
+import type { People } from '#app/domain/contacts/page.ts'
+import type { Suggestion } from '#app/domain/contacts/suggestions.ts'
+import { shortDateText } from '#app/domain/time.ts'
+import { zonedText } from '#app/time-zones.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import type { FormResult } from '#app/ui/form.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { personAddress } from '#app/view/activity/address.ts'
+import { GroupHeading } from './group-heading.tsx'
+import { LeftAlone } from './left-alone.tsx'
+import { PersonRow, Press } from './person-row.tsx'
+import { Search } from './search.tsx'
+import { alsoBack, contactWarnings, type DayText, priorityWarnings, whySuggested } from './words.ts'
+
+export interface PeopleFacts {
+  now: Date
+  network: string
+  dayText: DayText
+  actionData: FormResult | undefined
+}
+
+interface PeoplePageProps extends Omit<PeopleFacts, 'dayText'> {
+  people: People | null
+  text: string
+  time_zone: string
+}
+
+export function PeoplePage({ people, text, time_zone, ...given }: PeoplePageProps) {
+  const year = (at: Date) => zonedText(at, time_zone, { year: 'numeric' })
+  const dayText = (at: Date) =>
+    year(at) === year(given.now)
+      ? zonedText(at, time_zone, { month: 'short', day: 'numeric' })
+      : shortDateText(at, time_zone)
+  const facts = { ...given, dayText }
+  return (
+    <>
+      <PageHeader
+        title="People"
+        className="mb-6"
+        description="Who the bot checks first, whom it avoids, and your results with them in the last 90 days."
+      />
+      {people ? (
+        <>
+          <Search search={people.search} text={text} met={people.met} {...facts} />
+          <div className="mt-10 grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
+            <div className="grid content-start gap-12">
+              <Priority people={people.priority} {...facts} />
+              <Suggestions people={people.suggestions} {...facts} />
+            </div>
+            <LeftAlone {...people} {...facts} />
+          </div>
+        </>
+      ) : (
+        <Empty
+          title="No account is connected"
+          level={2}
+          action={<LinkButton to="/onboarding?step=2">Connect your account</LinkButton>}
+        >
+          Connect it, and you can choose whose conversations matter to you.
+        </Empty>
+      )}
+    </>
+  )
+}
+
+function Priority({ people, ...facts }: PeopleFacts & { people: PriorityPerson[] }) {
+  return (
+    <section aria-labelledby="priority">
+      <GroupHeading
+        id="priority"
+        count={`${people.length} of ${maxTargets}`}
+        note="The bot checks their new posts first. All limits still apply."
+      >
+        Priority people
+      </GroupHeading>
+      {people.length === 0 ? (
+        <Empty title="No priority people yet">
+          Add people whose conversations matter to you: customers, partners, leading voices in your field. Search for
+          them above.
+        </Empty>
+      ) : (
+        <ol aria-label="Priority people">
+          {people.map((person) => (
+            <PriorityRow key={person.handle} person={person} {...facts} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function PriorityRow({ person, now, dayText, actionData }: PeopleFacts & { person: PriorityPerson }) {
+  const { handle, bio, results, added_at } = person
+  const contact = results.last_at ? `Last contact ${dayText(results.last_at)}.` : `Added ${dayText(added_at)}.`
+  return (
+    <PersonRow
+      person={person}
+      warnings={priorityWarnings(person, now, dayText)}
+      actions={
+        <Press intent="remove" row={{ handle }} label={`Remove @${handle}`} variant="quiet" actionData={actionData}>
+          Remove
+        </Press>
+      }
+    >
+      {bio && (
+        <p dir="auto" className="line-clamp-2">
+          {bio}
+        </p>
+      )}
+      <p>
+        {contact} {alsoBack(person)}{' '}
+        {results.last_at && <TextLink to={personAddress(handle)}>All activity with @{handle}</TextLink>}
+      </p>
+    </PersonRow>
+  )
+}
+
+function Suggestions({ people, ...facts }: PeopleFacts & { people: Suggestion[] }) {
+  if (people.length === 0) return null
+  return (
+    <section aria-labelledby="suggested">
+      <GroupHeading id="suggested" count={people.length} note="From who wrote to you.">
+        Suggested
+      </GroupHeading>
+      <ol aria-labelledby="suggested">
+        {people.map((person) => (
+          <SuggestionRow key={person.author_id} person={person} {...facts} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function SuggestionRow({ person, now, dayText, actionData }: PeopleFacts & { person: Suggestion }) {
+  const { handle, author_id, bio } = person
+  const row = { handle, author_id }
+  return (
+    <PersonRow
+      person={person}
+      warnings={contactWarnings(person, now, dayText)}
+      actions={
+        <>
+          <Press
+            intent="prioritize"
+            row={row}
+            label={`Add @${handle} to priority people`}
+            variant="secondary"
+            icon="star"
+            actionData={actionData}
+          >
+            Prioritize
+          </Press>
+          <Press
+            intent="hide"
+            row={{ author_id }}
+            label={`Don’t suggest @${handle}`}
+            variant="quiet"
+            actionData={actionData}
+          >
+            Hide
+          </Press>
+        </>
+      }
+    >
+      {bio && (
+        <p dir="auto" className="line-clamp-2">
+          {bio}
+        </p>
+      )}
+      <p>{whySuggested(person)}</p>
+    </PersonRow>
+  )
+}

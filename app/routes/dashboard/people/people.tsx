@@ -6,22 +6,15 @@ import { shortDateText } from '#app/domain/time.ts'
 import { zonedText } from '#app/time-zones.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import type { FormResult } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
+import type { PeopleFacts } from './facts.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { LeftAlone } from './left-alone.tsx'
 import { PersonRow, Press } from './person-row.tsx'
 import { Search } from './search.tsx'
-import { alsoBack, contactWarnings, type DayText, priorityWarnings, whySuggested } from './words.ts'
-
-export interface PeopleFacts {
-  now: Date
-  network: string
-  dayText: DayText
-  actionData: FormResult | undefined
-}
+import { alsoBack, contactWarnings, priorityWarnings, whySuggested } from './words.ts'
 
 interface PeoplePageProps extends Omit<PeopleFacts, 'dayText'> {
   people: People | null

@@ -6,7 +6,7 @@ import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { numberText } from '#app/ui/number.ts'
 import { counted } from '#app/view/text.ts'
-import type { PeopleFacts } from './people.tsx'
+import type { PeopleFacts } from './facts.ts'
 import { PersonRow, Press } from './person-row.tsx'
 import { alsoBack, contactWarnings } from './words.ts'
 
@@ -61,7 +61,10 @@ function Results({ search, ...facts }: PeopleFacts & { search: PeopleSearch }) {
   return (
     <section aria-labelledby="found" className="mt-5 border-l-2 border-pine pl-4">
       <h2 id="found" className="text-sm font-medium wrap-anywhere">
-        {people.length === 0 ? none : counted(people.length, 'person', 'people')} for “<bdi dir="auto">{text}</bdi>”
+        <span>{people.length === 0 ? none : counted(people.length, 'person', 'people')}</span>{' '}
+        <span>
+          for “<bdi dir="auto">{text}</bdi>”
+        </span>
       </h2>
       {refused && (
         <p role="status" className="mt-1 flex gap-2 text-sm text-marigold">
@@ -133,7 +136,9 @@ function FoundRow({ person, text, now, dayText, actionData }: PeopleFacts & { pe
         </p>
       )}
       <p>
-        {about} {results.last_at && `Last contact ${dayText(results.last_at)}.`} {alsoBack(person)}
+        {[about, results.last_at && `Last contact ${dayText(results.last_at)}.`, alsoBack(person)]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </PersonRow>
   )

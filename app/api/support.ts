@@ -14,8 +14,15 @@ export const supportCalls = [
     const answering = session ? countedMind(mind, session.user.id, 'chat') : mind.for('guest_chat')
     // The shared guest limit denies nothing: without the model there is still an answer.
     const isFull = !session && (await count(db, [limits.guest_chat], clock.now())).some(isOver)
-    const own = session ? (topic: OwnTopic) => ownAnswer(services, session.user, topic) : undefined
-    const { says, known } = await answerQuestion(isFull ? answering.unaided() : answering, body.message, own)
+    const own = session
+      ? (topic: OwnTopic, asked: readonly string[]) => ownAnswer(services, session.user, topic, asked)
+      : undefined
+    const { says, known } = await answerQuestion(
+      isFull ? answering.unaided() : answering,
+      body.message,
+      own,
+      body.previous,
+    )
     if (!known) countUnanswered()
     return { response: says }
   }),

@@ -52,7 +52,14 @@ export const AskChatbot = endpoint({
   access: 'public',
   limit: 'chat',
   summary: 'Answers a question about Warble.',
-  body: z.object({ message: z.string().trim().min(1).max(1000) }),
+  body: z.object({
+    message: z.string().trim().min(1).max(1000),
+    previous: z
+      .array(z.string().trim().min(1).max(1000))
+      .max(5)
+      .optional()
+      .describe('The earlier questions, oldest first, for one like “and yesterday?”.'),
+  }),
   reply: z.object({ response: z.string() }),
   errorForm: 'functions',
 })

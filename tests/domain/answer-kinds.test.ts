@@ -22,12 +22,25 @@ test.each<[AnswerKind, ...string[]]>([
   [
     'complaint',
     'This is such a generic bot reply, did you even read my post?',
-    'My parcel never came and nobody answers me.',
+    'My parcel never came and none of you answers me.',
   ],
   ['stop', 'Please don’t reply to me anymore.', 'I want no more messages from this account.'],
   ['chat', 'We went by train and it snowed the whole way.', 'Mine is in the shed, next to the old bike.'],
 ])('what reads as %s is found', async (kind, ...texts) => {
   expect(await kindsOf(...texts)).toEqual(texts.map(() => kind))
+})
+
+test.each([
+  'My phone died halfway through.',
+  'Missed the deadline by an hour.',
+  'Ugh, Mondays.',
+  'Burnt the rice again.',
+])('somebody’s bad day is no complaint about the user: %s', async (text) => {
+  expect(await kindsOf(text)).not.toEqual(['complaint'])
+})
+
+test('a complaint that addresses no one, and of which the head isn’t sure, is left to the user', async () => {
+  expect(await kindsOf('My parcel never came and nobody answers me.')).toEqual([null])
 })
 
 test('a joke is no question', async () => {

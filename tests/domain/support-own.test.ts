@@ -26,7 +26,7 @@ beforeEach(async () => {
   await insertAnalysis(bench, user.id, account)
 })
 
-const ask = (topic: OwnTopic) => ownAnswer(bench, user, topic)
+const ask = (topic: OwnTopic, ...questions: string[]) => ownAnswer(bench, user, topic, questions)
 
 test('the plan with its price', async () => {
   expect(await ask('plan')).toMatch(/^You’re on the Starter plan\. It costs \$29 a month\. .*\(\/dashboard\/plan\)/)
@@ -36,7 +36,7 @@ test('the plan with its price', async () => {
 
 test('what is left, what was sent and what came back are the figures of the screens', async () => {
   expect(await ask('left')).toMatch(/100 of 100 actions, 30 of 30 replies/)
-  expect(await ask('sent')).toMatch(/^Your bot hasn’t done anything yet today\./)
+  expect(await ask('sent')).toMatch(/^Today: 0 replies, 0 likes, 0 follows\. In the last 7 days: 0 replies/)
   expect(await ask('results')).toMatch(/^No reply of the last 7 days has been measured yet\./)
   for (const kind of ['reply', 'like'] as const) {
     const { id } = await planAction(bench, user.id, account.id, kind)
@@ -48,6 +48,54 @@ test('what is left, what was sent and what came back are the figures of the scre
   }
   expect(await ask('left')).toMatch(/98 of 100 actions, 29 of 30 replies/)
   expect(await ask('results')).toMatch(/^In the last 7 days, 1 of 1 reply got a like or an answer\./)
+})
+
+test('what was sent by kind, period and person, and what failed', async () => {
+  const at = (days: number) => new Date(clock.now().getTime() - days * 24 * 3_600_000)
+  for (const [kind, days, state] of [
+    ['reply', 1, 'success'],
+    ['like', 1, 'success'],
+    ['like', 3, 'success'],
+    ['like', 0, 'failed'],
+  ] as const) {
+    const { id } = await planAction(bench, user.id, account.id, kind)
+    await bench.sql(
+      `update actions set state = $3, claimed_at = $2, finished_at = $2, local_hour = 10, author_handle = 'kim',
+         local_day = ($2::timestamptz at time zone 'UTC')::date, text = 'Well said.' where id = $1`,
+      [id, at(days), state],
+    )
+    await bench.sql(
+      `insert into action_hours (user_id, local_day, local_hour, kind, success, failed, unknown, answered, response_ms)
+       values ($1, ($2::timestamptz at time zone 'UTC')::date, 10, $3, $4, $5, 0, 1, 100)`,
+      [user.id, at(days), kind, Number(state === 'success'), Number(state === 'failed')],
+    )
+  }
+  expect(await ask('sent', 'How many replies yesterday?')).toMatch(/^Yesterday, your bot sent 1 reply\. Activity/)
+  expect(await ask('sent', 'How many replies yesterday?', 'and likes?')).toMatch(/^Yesterday, your bot sent 1 like\./)
+  expect(await ask('sent', 'How many likes this week?')).toMatch(/^In the last 7 days, your bot sent 2 likes\./)
+  expect(await ask('sent', 'What did it do yesterday?')).toMatch(/^Yesterday: 1 reply, 1 like, 0 follows\./)
+  expect(await ask('sent', 'How often did it contact @Kim?')).toMatch(
+    /^To @Kim: (?:1 reply, 2 likes|2 likes, 1 reply)\./,
+  )
+  expect(await ask('errors', 'How many errors today?')).toMatch(/^Today, 1 action failed\. The latest: like to @kim\./)
+  expect(await ask('errors', 'and yesterday?')).toMatch(/^Yesterday, no action failed\./)
+  expect(await ask('rates')).toMatch(/your success rate 75% \(3 of 4 actions\)/)
+})
+
+test('trial, next payment, analysis, followers and who wrote, each with its page', async () => {
+  expect(await ask('trial')).toMatch(/^No trial is running: you’re on the Starter plan\. .*\(\/dashboard\/plan\)/)
+  expect(await ask('charge')).toMatch(/\(\/dashboard\/plan\)/)
+  expect(await ask('analysis')).toMatch(/your niche is coffee.*\(\/dashboard\)/)
+  expect(await ask('followers')).toMatch(/\(\/dashboard\/analytics\)/)
+  expect(await ask('writers')).toMatch(/^In the last 7 days, no one wrote to you\. .*\(\/dashboard\/inbox\)/)
+  await bench.sql(
+    `insert into inbox_posts (user_id, network, network_account_id, post_id, kind, author_id, author_handle, author_name, text, thread, posted_at)
+     values ($1, $2, $3, 'p1', 'answer', 'noa', 'noa', 'Noa', 'Nice one.', '[]', $4)`,
+    [user.id, network.id, account.id, clock.now()],
+  )
+  expect(await ask('writers', 'who wrote to me today')).toMatch(/^Today, these people wrote to you: @noa/)
+  expect(await ask('writers', 'did @bo write to me')).toMatch(/@bo didn’t write to you/)
+  expect(await ask('stopped')).toMatch(/\(\/dashboard\)/)
 })
 
 test('who asked to be left alone, newest first', async () => {

@@ -10,6 +10,8 @@ import { trial } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import { answerQuestion } from '#app/domain/support/chat.ts'
 import { asked, refused } from '../kit/support/asked.ts'
+import { customerQuestions } from '../kit/support/customer-questions.ts'
+import { newcomerQuestions } from '../kit/support/newcomer-questions.ts'
 
 const mind = embeddedMind()
 const ask = async (question: string) => (await answerQuestion(mind, question)).says
@@ -84,12 +86,18 @@ test.each([
   ['Why is my bot not running?', 'health'],
   ['why does nothing happen', 'health'],
   ['is my bot ok?', 'health'],
-  ['my bot has stopped, why?', 'health'],
+  ['my bot has stopped, why?', 'stopped'],
   ['What plan am I on?', 'plan'],
-  ['when is my next payment', 'plan'],
+  ['when is my next payment', 'charge'],
+  ['how many trial days are left', 'trial'],
+  ['what is my engagement rate', 'rates'],
+  ['who wrote to me this week', 'writers'],
+  ['how many errors were there yesterday', 'errors'],
+  ['what is my niche', 'analysis'],
   ['how many replies are left today', 'left'],
   ['How many replies did it send today?', 'sent'],
-  ['did I get new followers', 'results'],
+  ['did I get new followers', 'followers'],
+  ['what came back so far', 'results'],
   ['has anyone complained?', 'unwelcome'],
   ['when does it go on', 'next'],
   ['which account did I connect', 'connection'],
@@ -107,14 +115,22 @@ test('every answer has a link, and every question about the own account an answe
 })
 
 test.each([
-  ['Wie viel kostet der Pro-Tarif im Monat bei euch?', 'German'],
-  ['¿Cómo puedo cancelar mi suscripción este mes?', 'Spanish'],
+  ['Warum ist der Himmel über der Stadt heute so grau geworden?', 'German'],
   ['このサービスの料金はいくらですか', 'Japanese'],
 ])('a question in another language is told so, with its name: %s', async (question, language) => {
   expect(await answerQuestion(mind, question)).toEqual({
-    says: expect.stringMatching(new RegExp(`^You wrote in ${language}. .* in English.*contact page`)),
+    says: expect.stringMatching(new RegExp(`^You wrote in ${language}. .* in English.*contact page`, 's')),
     known: false,
   })
+})
+
+test.each([
+  ['Was kostet Pro im Monat?', /\$99 a month/],
+  ['¿Cómo puedo cancelar mi suscripción?', /Yes, anytime/],
+  ['C’est gratuit ?', /Free plan/],
+  ['¿Es seguro para mi cuenta?', /Safety comes first/],
+])('the most usual questions are answered in English whatever their language: %s', async (question, answer) => {
+  expect(await ask(question)).toMatch(answer)
 })
 
 test('a language model chooses among the nearest texts, and among all for another language', async () => {
@@ -134,7 +150,7 @@ test('a language model chooses among the nearest texts, and among all for anothe
   expect(asked[0]).toHaveLength(3)
   const german = await answerQuestion(
     choosing(() => 'What does it cost?'),
-    'Wie viel kostet der Pro-Tarif im Monat?',
+    'Warum ist der Himmel über der Stadt heute so grau geworden?',
   )
   expect(german.says).toMatch(/^You wrote in German. I can only answer in English. Free is \$0/)
   expect(asked[1]?.length).toBeGreaterThan(40)
@@ -167,6 +183,35 @@ test('every topic has phrasings, and every phrasing a topic', () => {
 
 const sourcesOf = (answer: string) =>
   help.flatMap(({ topic, says }) => (topic && answer.includes(`${says} (Help: ${topic})`) ? [topic] : []))
+
+test.each([
+  ['newcomers', newcomerQuestions],
+  ['customers', customerQuestions],
+])(
+  'of the plain questions of %s, 19 in 20 get the text that answers them first, and a model changes nothing',
+  async (_who, questions) => {
+    const nonsense = { ...mind, chooseTopic: async () => 'Bananas are yellow.' }
+    const wrong: string[] = []
+    for (const [question, ...topics] of questions) {
+      const { says } = await answerQuestion(nonsense, question)
+      expect(says).toBe(await ask(question))
+      const [first = ''] = says.split('\n\n')
+      if (!sourcesOf(first).some((topic) => topics.includes(topic))) wrong.push(`${question} -> ${sourcesOf(says)}`)
+    }
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(questions.length / 20)
+  },
+)
+
+test('“and yesterday?” is about what was asked before', async () => {
+  const own = async (topic: string, questions: readonly string[]) => `${topic}: ${questions.join(' | ')}`
+  const then = async (question: string, ...previous: string[]) =>
+    (await answerQuestion(mind, question, own, previous)).says
+  const first = 'How many replies did it send today?'
+  expect(await then('and yesterday?', first)).toBe(`sent: ${first} | and yesterday?`)
+  expect(await then('and likes?', first, 'and yesterday?')).toBe(`sent: ${first} | and yesterday? | and likes?`)
+  expect(await then('What does it cost?', first)).toMatch(/\$29 a month/)
+  expect(await then('and yesterday?', 'What does it cost?')).not.toMatch(/What does it cost/)
+})
 
 test('of 73 questions that nothing was tuned to, 19 in 20 are answered from the right source', async () => {
   const wrong: string[] = []

@@ -78,8 +78,8 @@ export const asRead = (post: Post): Post => (post.read_as === undefined ? post :
 export type HelpFinding =
   /** Answered whatever the help texts say: instructions to an AI, distress. */
   | { kind: 'guarded'; says: string }
-  /** The best first, then those that the question may be about just as well. */
-  | { kind: 'found'; texts: HelpText[] }
+  /** A text for each of the question's parts. `offered`: what it may be about instead, if that isn't sure. */
+  | { kind: 'found'; texts: HelpText[]; offered: HelpText[]; language: string | null }
   /** `nearest` first. `language`: its English name, if the question isn't in English. */
   | { kind: 'unsure'; nearest: HelpText[]; language: string | null }
 

@@ -125,4 +125,13 @@ export const accountHelp: HelpText[] = [
     topic: 'Can I connect a different account later?',
     says: 'Yes. Press Disconnect on the dashboard (/dashboard), then connect the other account in setup (/onboarding?step=2). Your plan, limits and bot settings stay, and the history of the old account remains listed. The analysis runs again for the new account and writes its prompts.',
   },
+  {
+    topic: 'It shows a connection error',
+    says: 'Load the dashboard (/dashboard) again first. If it still says so, the network may be down, or it no longer accepts the connection: press Run Diagnosis on the Support page (/dashboard/support), which tells you which. To connect again, use setup (/onboarding?step=2).',
+    own: 'connection',
+  },
+  {
+    topic: 'I changed my handle',
+    says: 'Nothing to do on most networks: Warble goes by your account, not by its name, and shows the new handle once it has read your profile again. If the dashboard (/dashboard) reports a lost connection, connect again in setup (/onboarding?step=2).',
+  },
 ]

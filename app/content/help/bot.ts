@@ -135,4 +135,52 @@ export const botHelp: HelpText[] = [
     topic: 'My CSV or chart is empty',
     says: 'Then there’s nothing in the chosen period yet, or it goes back further than your plan does. Choose another period or tab in Analytics (/dashboard/analytics). If you can see actions there and the file is still empty, write to us on the contact page (/contact).',
   },
+  {
+    topic: 'How do I run the analysis again?',
+    says: 'Press Re-analyze Account in the Account Analysis card on the dashboard (/dashboard). It reads your latest posts, writes new prompts, and asks before it replaces your edits. It takes a few minutes.',
+  },
+  {
+    topic: 'The analysis is stuck or failed',
+    says: 'It goes on if you leave the page, so load the dashboard (/dashboard) again after some minutes. If it failed, the card there says why and has Retry Analysis. The usual reasons are a network that doesn’t answer, or an account with hardly any posts. If it fails twice, write to us on the contact page (/contact).',
+  },
+  {
+    topic: 'It found the wrong niche or topics',
+    says: 'Change them yourself in Settings > Voice (/dashboard/settings/voice): niche, tone, style, topics and every prompt. The bot uses them from its next action. With fewer than 12 posts, the niche is “general”. Once you’ve posted more, Re-analyze Account on the dashboard reads them all again.',
+  },
+  {
+    topic: 'Which niches are there?',
+    says: 'Crypto, fitness, tech, marketing, OnlyFans, coffee, finance, lifestyle and general. The niche is only a label. What the bot looks for are the topics of your own posts, so it works for any trade. You can change both in Settings > Voice (/dashboard/settings/voice).',
+  },
+  {
+    topic: 'How does it know how I write?',
+    says: 'From your own posts. The analysis reads them for topics, tone and style, and writes prompts from them. With each draft, the language model sees your example replies, and your edits of drafts become examples too. You see and correct all of it in Settings > Voice (/dashboard/settings/voice).',
+  },
+  {
+    topic: 'Does it make things up about me?',
+    says: 'It shouldn’t, and every draft is checked for it: a reply that says something about you that your posts, prompts and facts don’t say isn’t sent, but waits in the queue (/dashboard/queue) for you. No check is perfect, so use Co-pilot if you want to read every reply first.',
+  },
+  {
+    topic: 'Can I tell it facts about me or my business?',
+    says: 'Yes. Under Facts of mine in Settings > Voice (/dashboard/settings/voice), add what replies may say about you: opening hours, what you sell, where you are. The bot uses them from its next reply.',
+  },
+  {
+    topic: 'What are Autopilot and Co-pilot?',
+    says: 'On Co-pilot, every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it. On Autopilot, the bot sends whatever the network lets a bot do, and only asks about the rest. Switch on the dashboard or in Settings > Bot (/dashboard/settings/bot).',
+  },
+  {
+    topic: 'Where do I see everything the bot did?',
+    says: 'In Activity (/dashboard/activity): every reply, like, follow and profile view, with its text, reason and result, and every post it skipped. You can choose a period and a kind, search, and download a report.',
+  },
+  {
+    topic: 'What does Run Diagnosis do?',
+    says: 'It checks everything your bot needs: sign-in, plan, connection, extension, analysis, limits, the language model and our servers. It says what’s wrong and what to do. It’s on the Support page (/dashboard/support), under Bot Health Check.',
+  },
+  {
+    topic: 'What do the marks in Activity mean?',
+    says: 'Success: the network accepted it. Failed: it refused, and the entry says why. Pending: it’s being sent. Not confirmed: the network’s response was lost, so the action is never repeated. Skipped: a post the bot passed over. Undone: you took it back. All of them are in Activity (/dashboard/activity).',
+  },
+  {
+    topic: 'Can I raise the limits?',
+    says: 'Within your plan, yes: actions an hour and follows a day are set in Settings > Bot (/dashboard/settings/bot), up or down. How far they go, and how many actions and replies there are a day, comes with the plan. The pricing page (/pricing) compares them.',
+  },
 ]

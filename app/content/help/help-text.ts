@@ -9,6 +9,14 @@ export const ownTopics = [
   'next',
   'connection',
   'waiting',
+  'stopped',
+  'trial',
+  'charge',
+  'rates',
+  'followers',
+  'writers',
+  'errors',
+  'analysis',
 ] as const
 export type OwnTopic = (typeof ownTopics)[number]
 

@@ -46,4 +46,44 @@ export const ownHelp: HelpText[] = [
     says: 'Your queue (/dashboard/queue) shows the drafts that wait for you, and the navigation their number. If you’re signed in, ask me and I’ll count them.',
     own: 'waiting',
   },
+  {
+    topic: 'Why did my bot stop?',
+    says: 'Either someone pressed Pause Bot, or something needs you: a lost connection, three refusals in a row, or a network that objected. The dashboard (/dashboard) says which, and has the button to go on. If you’re signed in, ask me and I’ll look it up.',
+    own: 'stopped',
+  },
+  {
+    topic: 'When does my trial end?',
+    says: 'Your plan page (/dashboard/plan) shows the day your trial ends. We email you 3 days and 1 day before. If you’re signed in, ask me and I’ll look it up.',
+    own: 'trial',
+  },
+  {
+    topic: 'When is my next payment?',
+    says: 'Your plan page (/dashboard/plan) shows the date and amount of the next payment. If you’re signed in, ask me and I’ll look it up.',
+    own: 'charge',
+  },
+  {
+    topic: 'What is my engagement rate?',
+    says: 'Your dashboard (/dashboard) shows the engagement rate, and Analytics (/dashboard/analytics) the success rate and response time, each with what it’s counted from. If you’re signed in, ask me and I’ll look it up.',
+    own: 'rates',
+  },
+  {
+    topic: 'How many followers did I gain?',
+    says: 'Your dashboard (/dashboard) shows today’s new followers, and Analytics (/dashboard/analytics) the days before. If you’re signed in, ask me and I’ll look it up.',
+    own: 'followers',
+  },
+  {
+    topic: 'Who wrote to me?',
+    says: 'The inbox (/dashboard/inbox) lists everyone who replied to you or mentioned you, and what still needs an answer. If you’re signed in, ask me and I’ll look it up.',
+    own: 'writers',
+  },
+  {
+    topic: 'How many errors were there?',
+    says: 'Your dashboard (/dashboard) counts today’s errors: actions that the network refused. Activity (/dashboard/activity) gives the reason of each, and they don’t count toward your limits. If you’re signed in, ask me and I’ll look it up.',
+    own: 'errors',
+  },
+  {
+    topic: 'What did the analysis find?',
+    says: 'The Account Analysis card on your dashboard (/dashboard) shows your niche, tone, style and topics, and the posts behind them. If you’re signed in, ask me and I’ll look it up.',
+    own: 'analysis',
+  },
 ]

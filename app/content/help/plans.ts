@@ -1,5 +1,13 @@
 import { trial, unpaidDays } from '#app/content/plan-table.ts'
-import { creditsText, freeText, limitsText, planDifferences, pricesText, trialText } from '#app/content/plan-texts.ts'
+import {
+  creditsText,
+  freeText,
+  hourlyText,
+  limitsText,
+  planDifferences,
+  pricesText,
+  trialText,
+} from '#app/content/plan-texts.ts'
 import type { HelpText } from './help-text.ts'
 
 export const planHelp: HelpText[] = [
@@ -86,5 +94,29 @@ export const planHelp: HelpText[] = [
   {
     topic: 'What happens to my data if I go back to Free?',
     says: 'Nothing is deleted: your history, prompts and settings stay. Free shows the latest days of your statistics and does fewer actions a day. The pricing page (/pricing) compares the plans.',
+  },
+  {
+    topic: 'How many follows or actions an hour are allowed?',
+    says: hourlyText,
+  },
+  {
+    topic: 'How do I change my card?',
+    says: 'In Manage Billing on your plan page (/dashboard/plan). Stripe keeps the card, and the next payment uses the new one.',
+  },
+  {
+    topic: 'I was charged twice or too much',
+    says: 'Billing History on your plan page (/dashboard/plan) lists every payment with its invoice. If one is wrong, write to us on the contact page (/contact) with its date and amount: a person checks it.',
+  },
+  {
+    topic: 'What happens when the trial ends?',
+    says: 'The plan goes on and the first month is charged, unless you cancel before that in Manage Billing on your plan page (/dashboard/plan). We email you 3 days and 1 day before. If you cancel, you move to Free and nothing is charged. The trial can’t be extended, and there’s one per person.',
+  },
+  {
+    topic: 'Which plan should I choose?',
+    says: 'Start with Free (/pricing): it needs no card and shows you what the bot would do. Starter is enough for most single accounts and small businesses. Pro is for those who use up Starter’s replies, or want insights and 90 days of stats. You can switch anytime on your plan page (/dashboard/plan).',
+  },
+  {
+    topic: 'How do I upgrade?',
+    says: 'Choose Starter or Pro on your plan page (/dashboard/plan) and pay on Stripe’s page. The new limits apply within a minute. If you have a paid plan already, Stripe counts what you’ve paid, and shows you the cost before you confirm.',
   },
 ]

@@ -132,4 +132,8 @@ export const productHelp: HelpText[] = [
     topic: 'I wrote to you and got no answer',
     says: 'I’m sorry. Check your spam folder first, then write once more on the contact page (/contact) and mention your first message: a person reads every one.',
   },
+  {
+    topic: 'A page or button does not work',
+    says: 'Reload the page, and sign out and in again if that doesn’t help. If it still does nothing, tell us on the contact page (/contact) which page and button it is and what you see: a person reads it. Your bot isn’t affected.',
+  },
 ]

@@ -2,23 +2,36 @@ import type { OwnTopic } from '#app/content/help/help-text.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
+import { analysisOf } from '#app/domain/analysis/analysis.ts'
 import type { BillingDeps } from '#app/domain/billing/checkout.ts'
 import { billingOf } from '#app/domain/billing/plan-page.ts'
 import type { PlanState } from '#app/domain/billing/plan-state.ts'
 import { planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
 import { type Diagnosis, diagnose } from '#app/domain/health/diagnosis.ts'
 import type { HealthDeps } from '#app/domain/health/facts.ts'
-import { dateText } from '#app/domain/time.ts'
+import { dateText, localTime } from '#app/domain/time.ts'
+import * as figures from './own-figures.ts'
+import { counted } from './own-figures.ts'
+import { merged, noSlots, type Slots, slotsIn } from './slots.ts'
 
 /** In ms, for a diagnosis, which calls the network and the model. */
 const maxMs = 30_000
 
 type Deps = HealthDeps & BillingDeps
 
-type Answer = (deps: Deps, user: SessionUser, now: Date) => Promise<string>
+type Answer = (deps: Deps, user: SessionUser, now: Date, slots: Slots) => Promise<string>
 
-export function ownAnswer(deps: Deps, user: SessionUser, topic: OwnTopic): Promise<string> {
-  return answers[topic](deps, user, deps.clock.now())
+/** `questions`: that on the topic, then those that only change its period, kind or person. */
+export function ownAnswer(
+  deps: Deps,
+  user: SessionUser,
+  topic: OwnTopic,
+  questions: readonly string[],
+): Promise<string> {
+  const now = deps.clock.now()
+  const weekday = new Date(`${localTime(now, user.time_zone).day}T12:00:00Z`).getUTCDay()
+  const slots = questions.map((question) => slotsIn(question, weekday)).reduce(merged, noSlots)
+  return answers[topic](deps, user, now, slots)
 }
 
 const answers: Record<OwnTopic, Answer> = {
@@ -57,17 +70,11 @@ const answers: Record<OwnTopic, Answer> = {
       .join(' ')
   },
 
-  async sent({ db }, user, now) {
-    const { today, actions_today, actions_by_day } = await loadFigures(db, user, now)
-    const kinds = [
-      counted(today.reply, 'reply', 'replies'),
-      counted(today.like, 'like'),
-      counted(today.follow, 'follow'),
-    ]
-    const [week, yesterday] = [actions_by_day.reduce((sum, one) => sum + one, 0), actions_by_day.at(-2) ?? 0]
-    const soFar = actions_today === 0 ? 'Your bot hasn’t done anything yet today.' : `Today: ${kinds.join(', ')}.`
-    return `${soFar} Yesterday: ${counted(yesterday, 'action')}. The last 7 days: ${counted(week, 'action')}. Activity (/dashboard/activity) lists each one.`
-  },
+  sent: ({ db }, ...asked) => figures.sent(db, ...asked),
+  followers: ({ db }, ...asked) => figures.followers(db, ...asked),
+  rates: ({ db }, ...asked) => figures.rates(db, ...asked),
+  errors: ({ db }, ...asked) => figures.errors(db, ...asked),
+  writers: ({ db }, ...asked) => figures.writers(db, ...asked),
 
   async results({ db }, user, now) {
     const { engagement_of, engagement_count, unwelcome, new_followers, followers } = await loadFigures(db, user, now)
@@ -88,6 +95,47 @@ const answers: Record<OwnTopic, Answer> = {
       return 'No one has complained or asked to be left alone. The inbox (/dashboard/inbox) shows who wrote to you.'
     const names = people.map(({ handle, said_at }) => `@${handle} on ${dateText(said_at, user.time_zone)}`)
     return `${people.length === 1 ? 'One person has' : `${people.length} people have`} complained or asked to be left alone: ${names.join(', ')}. The bot no longer contacts them. The inbox (/dashboard/inbox) has their words.`
+  },
+
+  async stopped(deps, user) {
+    const { checks } = await diagnosisOf(deps, user)
+    const problems = checks.filter(({ state, id }) => state === 'problem' && id !== 'bot')
+    const bot = checks.filter(({ id }) => id === 'bot')
+    return `${[...bot, ...problems].map(withRemedy).join(' ')} Your dashboard (/dashboard) shows the same.`
+  },
+
+  async trial(deps, user, now) {
+    const { plan_state, trial_days } = await billingOf(deps, user, now)
+    const text =
+      plan_state.state === 'trialing'
+        ? `${stateText(plan_state, user.time_zone)} That’s in ${counted(plan_state.days_left, 'day')}.`
+        : trial_days > 0
+          ? `You’re on the ${user.plan.name} plan and haven’t started a trial. Starting one gives you ${counted(trial_days, 'day')} for free.`
+          : `No trial is running: you’re on the ${user.plan.name} plan.`
+    return `${text} Your plan page (/dashboard/plan) shows the same.`
+  },
+
+  async charge(deps, user, now) {
+    const { plan_state, price, card } = await billingOf(deps, user, now)
+    const { state } = plan_state
+    const amount =
+      (state === 'active' && plan_state.renews) || state === 'trialing' ? ` The price is ${price.monthly}.` : ''
+    const from = amount && card ? ` It’s charged to the card ending in ${card.last4}.` : ''
+    const none = 'You’re on Free, so nothing will be charged.'
+    const text = user.plan.type === 'free' ? none : `${stateText(plan_state, user.time_zone)}${amount}${from}`
+    return `${text || `You’re on the ${user.plan.name} plan.`} Your plan page (/dashboard/plan) shows the same.`
+  },
+
+  async analysis({ db }, user) {
+    const found = await analysisOf(db, user.id)
+    const page =
+      'The dashboard (/dashboard) shows all of it, and Settings > Voice (/dashboard/settings/voice) lets you correct it.'
+    if (!found) return 'Your account hasn’t been analyzed yet. Start the analysis on the dashboard (/dashboard).'
+    if (found.status !== 'complete' || !found.profile)
+      return `${found.error ?? `The analysis is at ${found.percent}%.`} The dashboard (/dashboard) shows it.`
+    const { niche, tone, key_topics } = found.profile
+    const topics = key_topics.length > 0 ? ` Your topics: ${key_topics.slice(0, 4).join(', ')}.` : ''
+    return `Analyzed on ${dateText(found.created_at, user.time_zone)}: your niche is ${niche}, your tone ${tone}.${topics} ${page}`
   },
 
   async next(deps, user) {
@@ -119,9 +167,6 @@ function withRemedy({ finding, remedy }: Check): string {
     ? `${finding} ${remedy.label} (${remedy.href}).`
     : `${finding} ${remedy.label} is on the Support page (/dashboard/support).`
 }
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 function stateText(plan: PlanState, timeZone: string): string {
   const on = (at: Date) => dateText(at, timeZone)

@@ -13,6 +13,9 @@ const greeting =
 /** In ms: longer than the server takes for an answer. */
 const timeoutMs = 40_000
 
+/** Of earlier questions: “and yesterday?” needs them. */
+const mostPrevious = 5
+
 /** Replaces the link to the contact page. */
 export function startChat(): void {
   const root = document.querySelector('[data-chat]')
@@ -67,13 +70,14 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
     allow()
     if (send.disabled) return
     const question = input.value.trim()
+    const previous = messages.flatMap(({ isBot, text }) => (isBot ? [] : text)).slice(-mostPrevious)
     input.value = ''
     say(question, false)
     waiting = true
     allow()
     const typing = copyOf(panel, '[data-typing]')
     put(typing)
-    const answer = await ask(question)
+    const answer = await ask(question, previous)
     typing.remove()
     waiting = false
     say(answer, true)
@@ -127,13 +131,13 @@ function readMessages(): Message[] {
 }
 
 /** Never rejects: returns the answer, or a message about the failure. */
-async function ask(message: string): Promise<string> {
+async function ask(message: string, previous: string[]): Promise<string> {
   const instead = `Please try again or contact support at ${location.host}.`
   try {
     const reply = await fetch('/functions/v1/chatbot', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ message }),
+      body: JSON.stringify({ message, previous }),
       signal: AbortSignal.timeout?.(timeoutMs) ?? null,
     })
     const { response, error }: { response?: string; error?: string } = await reply.json()

@@ -49,11 +49,13 @@ export const asked: [question: string, ...topics: string[]][] = [
   [
     'The analysis has been stuck on 60% for ages, did it crash? Should I refresh or will I lose everything and have to start again?',
     'How does the analysis work?',
+    'The analysis is stuck or failed',
   ],
   [
     'It says my niche is crypto but I post about coffee. How do I fix that',
     'Can I edit my prompts?',
     'How do I make it sound like me?',
+    'It found the wrong niche or topics',
   ],
   ['what do you look at when you analyze my account', 'How does the analysis work?'],
   ['custom plan price', 'When is the Custom plan coming?'],
@@ -81,6 +83,7 @@ export const asked: [question: string, ...topics: string[]][] = [
     'what happens after the 7 days, do you just start charging me',
     'How does the free trial work?',
     'Do I need a credit card?',
+    'What happens when the trial ends?',
   ],
   ['is there free plan forever or only trial', 'What do I get for free?'],
   [
@@ -94,6 +97,7 @@ export const asked: [question: string, ...topics: string[]][] = [
     'it says Analysis Required on the dashboard but i already did the analysis last week',
     'Why isn’t my bot working?',
     'How does the analysis work?',
+    'The analysis is stuck or failed',
   ],
   ['which plan am I on', 'What plan am I on?'],
   ['how many replies do i have left today', 'How much do I have left today?'],
@@ -130,7 +134,11 @@ export const asked: [question: string, ...topics: string[]][] = [
     'Replies are too stiff, how do I make it more casual and stop it using emojis every single time?',
     'How do I make it sound like me?',
   ],
-  ['can i paste some of my own tweets so it learns how i talk', 'How do I make it sound like me?'],
+  [
+    'can i paste some of my own tweets so it learns how i talk',
+    'How do I make it sound like me?',
+    'How does it know how I write?',
+  ],
   ['turn off auto likes but keep replies going', 'Can I choose which actions it takes?'],
   ['how do i turn on two step login', 'How do I set up two-step sign-in?'],
   ['lost my phone and cant get the 2fa code now im locked out', 'How do I set up two-step sign-in?'],
@@ -142,7 +150,7 @@ export const asked: [question: string, ...topics: string[]][] = [
     'I was charged twice this month, 29 on the 3rd and 29 again on the 5th. Please sort this out and refund one of them',
     'Can I get a refund?',
   ],
-  ['update card', 'How does payment work?'],
+  ['update card', 'How does payment work?', 'How do I change my card?'],
   ['downgrade from pro to starter, do i lose the rest of the month i already paid for', 'How do I change my plan?'],
   ['cancel my subscription', 'Can I cancel?'],
   [

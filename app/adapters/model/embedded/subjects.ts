@@ -1,61 +1,94 @@
 import { createHash } from 'node:crypto'
-import { closeness, dimensions, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
-import { contentStems } from '#app/adapters/model/words.ts'
-
-export interface Features {
-  vector: Vector
-  words: ReadonlyMap<string, number>
-}
+import { dimensions, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 
 /** Written by `npm run train chat`; arrays are packed in base64. */
 export interface Learned {
   digest: string
-  vectors: string
-  /** Of each wording for each subject, as integers up to 127 in parts of that subject's scale. */
+  /** Of each subject for each direction of a text's vector, as integers up to 127 in parts of that subject's scale. */
   weights: string
   scales: number[]
+  biases: number[]
 }
 
-const steepness = 3
-/** Relative to that of meaning; tuned by leave-one-out. */
-const wordWeight = 0.3
+/** Relative to meaning's log-odds; chosen by cross-validation. */
+const spellingWeight = 8
+const scale = 1000
 
 export const digestOf = (subjects: readonly string[][]) =>
   createHash('sha256').update(JSON.stringify(subjects)).digest('hex')
 
-/** Near 1 for one of a subject's own wordings, near 0 for something else. */
-export function subjectScores(subjects: readonly string[][], learned: Learned) {
-  const texts = subjects.flat()
-  const wordsOf = rareWords(texts)
-  const vectors = unpacked(learned.vectors)
-  const learnedTexts = texts.map((text, at) => ({
-    vector: vectors.subarray(at * dimensions, (at + 1) * dimensions),
-    words: wordsOf(text),
-  }))
+type SubjectShares = (text: string, vector: Vector) => number[]
+
+/** For each subject how likely a text is about it, by its meaning and by how it is spelled; all add up to 1. */
+export function subjectShares(subjects: readonly string[][], learned: Learned): SubjectShares {
   const weights = unpacked(learned.weights)
-  return (text: string, vector: Vector): number[] => {
-    const asked = { vector, words: wordsOf(text) }
-    const near = learnedTexts.map((one) => similarity(one, asked))
-    return learned.scales.map((scale, subject) => {
-      const from = subject * near.length
-      return scale * near.reduce((sum, value, at) => sum + value * (weights[from + at] as number), 0)
-    })
+  const spelling = spellingOf(subjects)
+  return (text, vector) => {
+    const meant = shares(learned.scales.map((size, subject) => meaning(vector, weights, subject) * size))
+    const spelled = spelling(text)
+    return shares(meant.map((share, subject) => Math.log(share + 1e-9) + spellingWeight * (spelled[subject] ?? 0)))
+  }
+
+  function meaning(vector: Vector, of: Int8Array, subject: number): number {
+    let sum = 0
+    const from = subject * dimensions
+    for (let at = 0; at < dimensions; at++) sum += (vector[at] as number) * (of[from + at] as number)
+    return sum / scale + (learned.biases[subject] ?? 0) / (learned.scales[subject] || 1)
   }
 }
 
-export function similarity(a: Features, b: Features): number {
-  let shared = 0
-  for (const [word, weight] of a.words) shared += weight * (b.words.get(word) ?? 0)
-  return Math.exp(steepness * (closeness(a.vector, b.vector) - 1)) + wordWeight * shared
+/** Of scores in log-odds; they add up to 1. */
+export function shares(scores: readonly number[]): number[] {
+  const most = Math.max(...scores)
+  const powers = scores.map((score) => Math.exp(score - most))
+  const sum = powers.reduce((all, one) => all + one, 0)
+  return powers.map((power) => power / sum)
 }
 
-export function rareWords(texts: readonly string[]): (text: string) => ReadonlyMap<string, number> {
+/** How close a text is to a subject's closest wordings, by their parts of words: typing errors and endings cost little. */
+export function spellingOf(subjects: readonly string[][]): (text: string) => number[] {
+  const texts = subjects.flatMap((wordings, subject) => wordings.map((text) => ({ subject, parts: partsOf(text) })))
   const counts = new Map<string, number>()
-  for (const text of texts) for (const word of contentStems(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { parts } of texts) for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1)
+  const rarity = (part: string) => Math.log(1 + texts.length / (counts.get(part) ?? 0.5))
+  const lengthOf = (parts: Iterable<string>) => Math.hypot(...[...parts].map(rarity)) || 1
+  const containing = new Map<string, number[]>()
+  for (const [at, { parts }] of texts.entries())
+    for (const part of parts) {
+      const places = containing.get(part)
+      if (places) places.push(at)
+      else containing.set(part, [at])
+    }
+  const lengths = texts.map(({ parts }) => lengthOf(parts))
   return (text) => {
-    const words = [...contentStems(text)]
-    const weights = words.map((word) => Math.log(1 + texts.length / (counts.get(word) ?? 0.5)))
-    const length = Math.hypot(...weights)
-    return new Map(words.map((word, at) => [word, (weights[at] ?? 0) / length]))
+    const asked = partsOf(text)
+    const length = lengthOf(asked)
+    const near = new Float64Array(texts.length)
+    for (const part of asked)
+      for (const at of containing.get(part) ?? []) near[at] = (near[at] ?? 0) + rarity(part) ** 2
+    const best = subjects.map(() => [0, 0, 0])
+    for (const [at, { subject }] of texts.entries())
+      keepBest(best[subject] ?? [], (near[at] ?? 0) / (lengths[at] ?? 1) / length)
+    return best.map(([first = 0, second = 0, third = 0]) => 0.6 * first + (0.4 * (first + second + third)) / 3)
   }
+}
+
+function keepBest(best: number[], one: number): void {
+  const at = best.findIndex((kept) => one > kept)
+  if (at === -1) return
+  best.splice(at, 0, one)
+  best.pop()
+}
+
+/** "price" has "<pr", "pri", "ric", "ice", "ce>" and the same of four letters. */
+function partsOf(text: string): Set<string> {
+  const words =
+    text
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .match(/[\p{L}\p{N}$%@]+/gu) ?? []
+  const parts = new Set<string>()
+  for (const word of words.map((word) => `<${word}>`))
+    for (const size of [3, 4]) for (let at = 0; at + size <= word.length; at++) parts.add(word.slice(at, at + size))
+  return parts
 }

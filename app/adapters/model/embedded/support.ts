@@ -9,7 +9,7 @@ import { help } from '#app/content/help/index.ts'
 import phrasings from '#app/content/help/phrasings.json'
 import { isDistress } from './guard.ts'
 import learned from './learned.json'
-import { subjectScores } from './subjects.ts'
+import { subjectShares } from './subjects.ts'
 
 /** Shorter questions are too short to detect distress in. */
 const minLength = 40
@@ -32,18 +32,15 @@ const wordingsOf = ({ topic, says }: HelpText) =>
 /** The last one is everything that isn't about Warble. */
 export const subjects = [...help.map(wordingsOf), phrasings.elsewhere]
 
-const minScore = 0.15
-/** Of a question that looks like an instruction to an AI. */
-const minScoreOfOrders = 0.5
-/** Other texts this close behind the best, and with half its score, are shown too: 8 more of 73 questions are then answered. */
-const closeBehind = 0.3
-const mostShown = 3
+/** The best text is shown alone from here on. */
+const sure = 0.5
+/** From here on it is shown with the next ones offered. */
+const likely = 0.25
+/** Of a question that looks like an instruction to an AI, or that is in a language of which few wordings are known. */
+const verySure = 0.7
+const mostOffered = 3
 const mostParts = 8
-let learnedScores: ReturnType<typeof subjectScores> | undefined
-const scoresOf = (text: string, vector: Vector) => {
-  learnedScores ??= subjectScores(subjects, learned)
-  return learnedScores(text, vector)
-}
+const sharesOf = subjectShares(subjects, learned)
 
 /** Of a question in several sentences or clauses, each with three words or more. */
 function partsOf(question: string): string[] {
@@ -53,37 +50,38 @@ function partsOf(question: string): string[] {
   return parts.length > 1 ? parts.slice(0, mostParts) : []
 }
 
-/** For each subject the mean of the whole question's score and of its best part's. */
+/** For each subject the mean of the whole question's share and of its best part's. */
 async function subjectsOf(question: string, whole: Vector, reader: Reader, signal: AbortSignal): Promise<number[]> {
-  const ofWhole = scoresOf(question, whole)
+  const ofWhole = sharesOf(question, whole)
   const parts = partsOf(question)
   if (parts.length === 0) return ofWhole
   const vectors = await reader.texts(parts, signal)
-  const ofParts = parts.map((part, at) => scoresOf(part, vectors[at] as Vector))
-  return ofWhole.map((score, subject) => (score + Math.max(...ofParts.map((scores) => scores[subject] ?? 0))) / 2)
+  const ofParts = parts.map((part, at) => sharesOf(part, vectors[at] as Vector))
+  return ofWhole.map((share, subject) => (share + Math.max(...ofParts.map((shares) => shares[subject] ?? 0))) / 2)
 }
 
 export async function findHelp(question: string, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
   const [vector] = (await reader.texts([question], signal)) as [Vector]
   const says = guarded(question, vector)
   if (says !== null) return { kind: 'guarded', says }
-  const scores = await subjectsOf(question, vector, reader, signal)
-  const score = (at: number) => scores[at] ?? 0
-  const order = [...scores.keys()].sort((one, other) => score(other) - score(one))
-  const [best = help.length] = order
-  const { language, sure } = detectLanguage(question)
-  const foreign = sure && language !== 'en' ? language : null
+  const shares = await subjectsOf(question, vector, reader, signal)
+  const share = (at: number) => shares[at] ?? 0
+  const order = [...shares.keys()].sort((one, other) => share(other) - share(one))
+  const [best = help.length, second = help.length] = order
+  const detected = detectLanguage(question)
+  const foreign = detected.sure && detected.language !== 'en' ? detected.language : null
+  const language = foreign && languageName(foreign)
   const text = help[best]
   const ordered = givesOrders(question)
-  if (text && !foreign && score(best) >= (ordered ? minScoreOfOrders : minScore)) {
-    const least = Math.max(minScore, score(best) - closeBehind, score(best) / 2)
-    const close = order.slice(1).filter((at) => help[at]?.topic && score(at) >= least)
-    return {
-      kind: 'found',
-      texts: [text, ...(text.topic ? close : []).flatMap((at) => help[at] ?? [])].slice(0, mostShown),
-    }
+  const offered = order.flatMap((at) => (help[at]?.topic ? [help[at]] : []))
+  if (text && share(best) >= (ordered || foreign ? verySure : likely)) {
+    // Two questions in one have a share of about a half each.
+    const other =
+      share(second) >= likely && share(best) < verySure && partsOf(question).length > 1 ? help[second] : undefined
+    const texts = text.topic && other?.topic ? [text, other] : [text]
+    const others = share(best) < sure && text.topic ? offered.filter((one) => !texts.includes(one)) : []
+    return { kind: 'found', texts, offered: others.slice(0, mostOffered - 1), language }
   }
   if (ordered) return { kind: 'guarded', says: onlyWarble }
-  const nearest = order.flatMap((at) => (help[at]?.topic ? [help[at]] : [])).slice(0, mostShown)
-  return { kind: 'unsure', nearest, language: foreign && languageName(foreign) }
+  return { kind: 'unsure', nearest: offered.slice(0, mostOffered), language }
 }

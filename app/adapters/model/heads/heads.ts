@@ -108,6 +108,8 @@ export const answerShares = memoized((vector: Vector): Record<AnswerKind, number
 const leastSure = 0.5
 /** For a complaint and a stop together: a missed one is worse than one too many. */
 const leastUnwelcome = 0.4
+/** Of the two, a stop is the one not to miss. */
+const leastStop = 0.4
 /** For a complaint that addresses no one, which is mostly somebody's bad day. */
 const leastOfRemark = 0.85
 const addressed = /\b(?:you(?:['’](?:re|ve|ll|d))?|u|ur|yours?|yourself)\b/i
@@ -116,7 +118,7 @@ export function answerKindOf(text: string, vector: Vector): AnswerKind | null {
   const shares = answerShares(vector)
   const { complaint, stop } = shares
   if (complaint + stop >= leastUnwelcome) {
-    if (stop >= complaint) return 'stop'
+    if (stop >= Math.min(complaint, leastStop)) return 'stop'
     return addressed.test(text) || complaint + stop >= leastOfRemark ? 'complaint' : null
   }
   const kind = likeliest(shares)

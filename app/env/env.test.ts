@@ -25,6 +25,13 @@ test('the language model has default limits and needs no key', () => {
   expect(readEnv(llm).LLM_KEY).toBeUndefined()
 })
 
+test.each(['', '/chat/completions', '/chat/completions/', '/models'])(
+  'the address of one of the calls (%s) is taken for the language model’s server',
+  (call) => {
+    expect(readEnv({ ...llm, LLM_URL: `http://localhost:11434/v1${call}` }).LLM_URL).toBe('http://localhost:11434/v1')
+  },
+)
+
 test('the shares of the language model leave the rest to the operator, and cannot be more than there is', () => {
   expect(tokenSharesOf(readEnv(llm))).toEqual({
     of_share: {

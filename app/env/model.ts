@@ -11,6 +11,7 @@ export const modelSettings = {
       const { username, password, search } = new URL(value)
       return username === '' && password === '' && search === ''
     }, 'must be an address without user, password and query')
+    .transform((value) => value.replace(/\/(?:chat\/completions|completions|models|responses)\/*$/, ''))
     .optional(),
   LLM_MODEL: z.string().trim().min(1).optional(),
   LLM_KEY: z

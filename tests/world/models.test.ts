@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { systemClock } from '#app/adapters/clock.ts'
 import type { Dialect } from '#app/adapters/model/llm/dialect.ts'
@@ -73,6 +76,23 @@ describe('“I named my model’s server, and Warble never used it”', () => {
     expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
   })
 
+  test('a server that is named without its path is found below /v1', async () => {
+    const paths: (string | undefined)[] = []
+    const server = createServer((request, response) => {
+      paths.push(request.url)
+      if (request.url !== '/v1/chat/completions') return void response.writeHead(404).end('404 page not found')
+      const message = { content: JSON.stringify(good.judgement) }
+      response.end(JSON.stringify({ choices: [{ message, finish_reason: 'stop' }] }))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { mind, fallbacks } = mindAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
+    expect(paths).toEqual(['/chat/completions', '/v1/chat/completions', '/v1/chat/completions'])
+    expect(fallbacks).toEqual([])
+    server.close()
+  })
+
   test('a refusal with status 200 is a refusal', async () => {
     const { mind, fallbacks } = mindAt(model.url)
     model.next(sends('{"error":{"code":402,"message":"Insufficient credits"}}'))
@@ -111,7 +131,7 @@ test('what was learned of a model stands in the database, and one process tells 
   const bench = await startBench(inject('postgres'), systemClock, fakeNetwork(fakeAccount('1', 'finch')))
   const record = () => modelDialects(bench.db, 'http://model.test/v1', 'qwen')
   const dialect: Dialect = {
-    ...{ limit: 'max_completion_tokens', temperature: false, form: 'words' },
+    ...{ path: '', limit: 'max_completion_tokens', temperature: false, form: 'words' },
     ...{ system: false, stream: true, reasons: true },
   }
   expect(await record().dialect()).toBeNull()

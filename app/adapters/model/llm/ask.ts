@@ -43,7 +43,7 @@ export function openModel({ url, key, model }: ModelHost, manner: Manner): Ask {
   const chatIn = (dialect: Dialect) =>
     createOpenAICompatible({
       name: 'llm',
-      baseURL: url.replace(/(?<!\/)\/+$/, ''),
+      baseURL: `${url.replace(/(?<!\/)\/+$/, '')}${dialect.path}`,
       ...(key ? { apiKey: key } : {}),
       supportsStructuredOutputs: true,
       transformRequestBody: (body) => inDialect(dialect, body),
@@ -97,7 +97,7 @@ export function openModel({ url, key, model }: ModelHost, manner: Manner): Ask {
         return answered.answer
       } catch (error) {
         if (!(error instanceof ModelFailure)) throw error
-        const other = otherDialect(error, dialect, tried)
+        const other = otherDialect(error, dialect, tried, new URL(url).pathname === '/')
         if (other) {
           dialect = other
           continue
@@ -115,7 +115,14 @@ export function openModel({ url, key, model }: ModelHost, manner: Manner): Ask {
 }
 
 /** In another way than those tried: null if that would change nothing. */
-function otherDialect(failure: ModelFailure, dialect: Dialect, tried: ReadonlySet<string>): Dialect | null {
+function otherDialect(
+  failure: ModelFailure,
+  dialect: Dialect,
+  tried: ReadonlySet<string>,
+  isBare: boolean,
+): Dialect | null {
+  if (isBare && dialect.path === '' && (failure.status === 404 || failure.status === 405))
+    return { ...dialect, path: '/v1' }
   if (failure.needsRoom) return dialect.reasons ? null : { ...dialect, reasons: true }
   return afterRefusal(dialect, failure.status ?? 0, failure.refusal, tried)
 }

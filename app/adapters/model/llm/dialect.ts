@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** How a server wants to be asked. The first of each is OpenAI's of 2024, which is tried first. */
 export interface Dialect {
+  /** Below the address that was named, if that has no path. */
+  path: '' | '/v1'
   limit: 'max_tokens' | 'max_completion_tokens' | 'none'
   temperature: boolean
   /** A schema that the server enforces, JSON of any form, or the form described in words. */
@@ -14,12 +16,13 @@ export interface Dialect {
 }
 
 export const usualDialect: Dialect = {
-  ...{ limit: 'max_tokens', temperature: true, form: 'schema' },
+  ...{ path: '', limit: 'max_tokens', temperature: true, form: 'schema' },
   ...{ system: true, stream: false, reasons: false },
 }
 const plainest: Dialect = { ...usualDialect, temperature: false, form: 'words', system: false }
 
 const dialectShape = z.object({
+  path: z.enum(['', '/v1']),
   limit: z.enum(['max_tokens', 'max_completion_tokens', 'none']),
   temperature: z.boolean(),
   form: z.enum(['schema', 'json', 'words']),
@@ -31,8 +34,8 @@ const dialectShape = z.object({
 export const dialectFrom = (stored: unknown): Dialect | null => dialectShape.safeParse(stored).data ?? null
 
 export const sameDialect = (one: Dialect, other: Dialect): boolean => keyOf(one) === keyOf(other)
-export const keyOf = ({ limit, temperature, form, system, stream, reasons }: Dialect): string =>
-  JSON.stringify([limit, temperature, form, system, stream, reasons])
+export const keyOf = ({ path, limit, temperature, form, system, stream, reasons }: Dialect): string =>
+  JSON.stringify([path, limit, temperature, form, system, stream, reasons])
 
 /** For the reasoning of one answer, in tokens. */
 const reasoningTokens = 6_000
@@ -104,7 +107,9 @@ export function afterRefusal(dialect: Dialect, status: number, refusal: string, 
   const named = about.flatMap(([pattern, change]) => (pattern.test(said) ? [{ ...dialect, ...change(dialect) }] : []))
   const isUnnamed = named.length === 0 && status < 500 && ofSomething.test(said)
   const limitless = named.some(({ limit }) => limit !== dialect.limit) ? [{ ...dialect, limit: 'none' as const }] : []
-  const others = isUnnamed ? [plainest, { ...plainest, limit: 'max_completion_tokens' as const }] : []
+  const others = isUnnamed
+    ? (['max_tokens', 'max_completion_tokens'] as const).map((limit) => ({ ...plainest, path: dialect.path, limit }))
+    : []
   return [...named, ...limitless, ...others].find((one) => !tried.has(keyOf(one))) ?? null
 }
 

@@ -157,6 +157,16 @@ worldTests('“I told it to avoid this, and it answered all the same”', 'avoid
 })
 
 describe('every text that the bot may send', () => {
+  test.each(['кофе.рф', 'Чай-дом.рф/меню', '例子.中国', '咖啡.公司', '커피.한국', 'καφές.ελ'])(
+    'has no address in the reader’s own script: %s',
+    async (address) => expect(await faultOf(within(`Mine stands at ${address} since Monday`))).toBe('link'),
+  )
+
+  test.each(['Сказал и пошёл.Рад за тебя', 'これはいいです。みんな飲む'])(
+    'may have a full stop without a space after it: %s',
+    async (text) => expect(await faultOf(text)).not.toBe('link'),
+  )
+
   test('has no address that X would link, whatever its end', async () => {
     const hosts = ['a-b', 'grinder', 'пример', 'bücher', 'xn--e1afmkfd', '1a', 'ex.am.ple']
     const ends = ['com', 'club', 'notion.so', 'рф', 'co.uk', 'io/x?y=1#z', 'shop/a/b', 'ly', 'museum', 'みんな']

@@ -16,6 +16,12 @@ const labels = new RegExp(
   'gi',
 )
 
+/** All of it in another script, which networks don't link but readers know: "кофе.рф". */
+const otherScripts = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}.])[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.(?:${domains.filter((one) => !isAscii(one)).join('|')})(?![\p{L}\p{M}\p{N}])`,
+  'iu',
+)
+
 function isDomain(end: string): boolean {
   const name = end.toLowerCase()
   return !/^[a-z0-9]+$/.test(name) || ascii.has(name)
@@ -34,5 +40,5 @@ function linksAsWritten(text: string): boolean {
  */
 export function hasLink(text: string): boolean {
   const read = undisguised(text)
-  return linksAsWritten(text) || linksAsWritten(read) || isDisguisedLink(read, isDomain)
+  return linksAsWritten(text) || otherScripts.test(text) || linksAsWritten(read) || isDisguisedLink(read, isDomain)
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { systemClock } from '#app/adapters/clock.ts'
-import type { Dialect } from '#app/adapters/model/llm/dialect.ts'
+import { type Dialect, usualDialect } from '#app/adapters/model/llm/dialect.ts'
 import { dialectInMemory } from '#app/adapters/model/llm/dialect-record.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { modelDialects } from '#app/db/model-dialects.ts'
@@ -98,6 +98,20 @@ describe('“I named my model’s server, and Warble never used it”', () => {
     model.next(sends('{"error":{"code":402,"message":"Insufficient credits"}}'))
     await mind.judge(flaky, profile, noon, work())
     expect(fallbacks).toMatchObject([{ kind: 'refused', status: 402 }])
+  })
+
+  test('what was learned of a server that has changed since is learned anew', async () => {
+    const dialects = dialectInMemory()
+    await dialects.keep({ ...usualDialect, form: 'words', temperature: false, system: false })
+    const { mind, fallbacks } = mindAt(model.url, { dialects })
+    model.next((response, request) => {
+      if (request.body.response_format) return says(good.judgement)(response, request)
+      response.writeHead(400, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ error: { message: 'response_format is required', param: 'response_format' } }))
+    })
+    expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
+    expect(fallbacks).toEqual([])
+    expect(await dialects.dialect()).toEqual(usualDialect)
   })
 
   test('a server that refuses everything is not asked on and on', async () => {

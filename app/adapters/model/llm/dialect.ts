@@ -110,7 +110,9 @@ export function afterRefusal(dialect: Dialect, status: number, refusal: string, 
   const others = isUnnamed
     ? (['max_tokens', 'max_completion_tokens'] as const).map((limit) => ({ ...plainest, path: dialect.path, limit }))
     : []
-  return [...named, ...limitless, ...others].find((one) => !tried.has(keyOf(one))) ?? null
+  // A server may have changed since its dialect was kept.
+  const usual = named.length > 0 || isUnnamed ? [{ ...usualDialect, path: dialect.path }] : []
+  return [...named, ...limitless, ...others, ...usual].find((one) => !tried.has(keyOf(one))) ?? null
 }
 
 /** Without the request that some servers repeat in their refusals. */

@@ -8,6 +8,7 @@ import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
+import { Unsaved } from '#app/ui/unsaved.tsx'
 import { HoursFields } from './hours-fields.tsx'
 
 interface BotSettingsProps {
@@ -118,10 +119,11 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
           </p>
         </div>
       </Section>
-      <p className="sticky bottom-0 z-10 border-t border-rule bg-paper py-4 print:static">
+      <p className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule bg-paper py-4 print:static">
         <Button pending={pending} pendingLabel="Saving...">
           Save bot settings
         </Button>
+        <Unsaved saved={settings} />
       </p>
     </Form>
   )

@@ -7,6 +7,7 @@ import { dropEmailChange, requestEmailChange } from '#app/domain/account/user/ch
 import { changeOwnPassword } from '#app/domain/account/user/change-password.ts'
 import { securityOf } from '#app/domain/account/user/security.ts'
 import { unlinkIdentity } from '#app/domain/account/user/unlink.ts'
+import { fail } from '#app/domain/failure.ts'
 import { attempts, hit } from '#app/domain/metering/limits.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
@@ -58,7 +59,8 @@ export const action = forms('user', {
   ),
   email: formWithProof(
     ChangeEmail,
-    async ({ new_email }, { session, request }, services) => {
+    async ({ new_email }, { user, session, request }, services) => {
+      if (new_email === user.email) fail('invalid', { new_email: 'That’s already your email address.' })
       await requestEmailChange(
         services,
         session,

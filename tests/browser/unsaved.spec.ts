@@ -1,0 +1,48 @@
+import { expect, test, untilHydrated } from './kit.ts'
+import { signInNewPerson } from './person.ts'
+
+test('changes of the bot’s settings are counted, and not lost by leaving the page', async ({
+  page,
+  context,
+  world,
+}) => {
+  await signInNewPerson(context, world, 'skipped')
+  await page.goto('/dashboard/settings/bot')
+  await untilHydrated(page)
+  const answers = [false, true]
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await (answers.shift() ? dialog.accept() : dialog.dismiss())
+  })
+  await page.getByLabel('Actions per hour').fill('3')
+  await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
+  await page.getByLabel('Topics to look for').fill('sailing')
+  await expect(page.getByText('2 unsaved changes')).toBeVisible()
+  const queue = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Queue' })
+  await queue.click()
+  await expect.poll(() => asked).toEqual(['confirm'])
+  await expect(page.getByLabel('Actions per hour')).toHaveValue('3')
+  await page.getByRole('button', { name: 'Save bot settings' }).click()
+  await expect(page.getByText('Bot settings saved')).toBeVisible()
+  await expect(page.getByText(/unsaved change/)).toHaveCount(0)
+  await page.getByLabel('Actions per hour').fill('4')
+  await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
+  await queue.click()
+  await expect(page).toHaveURL(/\/dashboard\/queue$/)
+  expect(asked).toEqual(['confirm', 'confirm'])
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a change of address to the same one says so, and mails nothing', async ({ page, context, world, guard }) => {
+      guard.allow(422)
+      const { email } = await signInNewPerson(context, world, 'skipped')
+      await page.goto('/dashboard/settings/security')
+      await page.getByLabel('New email address').fill(email.toUpperCase())
+      await page.getByRole('button', { name: 'Change email' }).click()
+      await expect(page.getByText('That’s already your email address.').first()).toBeVisible()
+    })
+  })

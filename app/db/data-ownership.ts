@@ -164,7 +164,7 @@ export const dataOwnership = ownershipOf({
       network network_account_id handle display_name profile_image_url connection_method state
       closed_reason closed_code paused_until paused_unpaid paused_code connected_at last_sync bot_label`,
     internal:
-      'id click_only look_asked_at looked_at look_refusal renew_lease renew_lease_until outages silent_server mentions_left',
+      'id click_only look_asked_at looked_at look_refusal renew_lease renew_lease_until outages silent_server answered_server mentions_left',
     secret: 'account_hash',
     sealed: 'credentials',
   },

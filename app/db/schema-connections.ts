@@ -33,6 +33,8 @@ export interface Connections {
   outages: Generated<number>
   /** That server's origin, while it is silent. */
   silent_server: string | null
+  /** Its origin, noted for the first of its users. */
+  answered_server: string | null
   mentions_left: JSONColumnType<MentionsLeft[]> | null
 }
 

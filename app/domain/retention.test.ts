@@ -13,7 +13,7 @@ test('docs/retention.md lists every kind of data with its retention period', asy
     '|---|---|---|---|',
     ...names.map((name) => {
       const { what, from, published: told, most }: Rule = retention[name]
-      const bound = most === undefined ? '' : `, at most the newest ${most.toLocaleString('en')} of a user`
+      const bound = most === undefined ? '' : `, at most ${most.toLocaleString('en')} of a user`
       return `| ${what}${bound} | ${retentionText(name)} | ${from} | ${told ? 'yes' : 'no'} |`
     }),
   ]

@@ -7,7 +7,7 @@ export interface Rule {
   life: number
   from: string
   published: boolean
-  /** Per user, the newest. */
+  /** Per user; people share the places. */
   most?: number
   /** Tables whose rows are deleted by age alone, with the column that it counts from. */
   rows?: { [Table in keyof Database]?: keyof Database[Table] & string }

@@ -27,20 +27,18 @@ import type { Loop } from '#app/worker/loop.ts'
 /** In real ms. Each round is idempotent and safe next to other workers. */
 const intervalMs = 5_000
 
-export function runMaintenance(services: Services): Omit<Loop, 'idle'> & { round(): Promise<void> } {
+type Task = () => Promise<unknown>
+type Rounds = Omit<Loop, 'idle'> & { round(): Promise<void> }
+
+export function runMaintenance(services: Services): Rounds {
   const { db, clock, log, rules } = services
   let listedAt = 0
   let lastUnusedCheck = 0
   let lastDeletion = 0
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let round: Promise<void> | null = null
 
-  async function maintain(): Promise<void> {
+  function tasks(): Task[] {
     const now = clock.now()
-    const tasks: (() => Promise<unknown>)[] = [
-      () => settleLostCalls(services),
-      () => confirmOptOuts(services),
+    return [
       () => stopLateBots(db, now),
       () => expireOldActions(db, now),
       () => returnSnoozed(db, now),
@@ -58,11 +56,6 @@ export function runMaintenance(services: Services): Omit<Loop, 'idle'> & { round
       () => maintainBilling(now),
       () => deleteUnusedAccounts(now),
     ]
-    for (const task of tasks)
-      await withLog(() => log, task).catch((error) => {
-        if (isConnectionLost(error)) throw error
-        log.error({ err: error }, 'a maintenance task failed')
-      })
   }
 
   /** Once an hour; in every round while there are more. */
@@ -95,6 +88,32 @@ export function runMaintenance(services: Services): Omit<Loop, 'idle'> & { round
     await reconcileCheckouts({ db, payments }, now).catch((error) =>
       log.warn({ err: error }, 'the list of checkouts could not be read'),
     )
+  }
+
+  // Slow servers delay nothing but each other.
+  const rounds = [startRounds(log, tasks), startRounds(log, () => tasksAtServers(services))]
+  return {
+    wake() {
+      for (const { wake } of rounds) wake()
+    },
+    round: async () => void (await Promise.all(rounds.map(({ round }) => round()))),
+    stop: async () => void (await Promise.all(rounds.map(({ stop }) => stop()))),
+  }
+}
+
+const tasksAtServers = (services: Services): Task[] => [() => settleLostCalls(services), () => confirmOptOuts(services)]
+
+function startRounds(log: Services['log'], tasks: () => Task[]): Rounds {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> | null = null
+
+  async function maintain(): Promise<void> {
+    for (const task of tasks())
+      await withLog(() => log, task).catch((error) => {
+        if (isConnectionLost(error)) throw error
+        log.error({ err: error }, 'a maintenance task failed')
+      })
   }
 
   function wake(): void {

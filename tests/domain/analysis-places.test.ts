@@ -13,9 +13,8 @@ import { maxWaitMs, until } from '../kit/until.ts'
 
 /** Whose servers take every call and answer none. */
 const silent = new Set<unknown>()
-let asked = 0
-/** How many of their calls are open, and the most that were. */
-let [waiting, atOnce] = [0, 0]
+/** Their calls in this test, those that are open, and the most that were. */
+let calls = { asked: 0, open: 0, at_once: 0 }
 /** Ends these calls, as if they had been open for long. */
 let over = new AbortController()
 
@@ -27,16 +26,17 @@ const network: Network = {
     ...fakeNetwork(account).client(credentials),
     me(signal) {
       if (!silent.has(support.caller)) return Promise.resolve(account)
-      asked += 1
-      waiting += 1
-      atOnce = Math.max(atOnce, waiting)
-      return new Promise((_, reject) => {
-        for (const end of [signal, over.signal])
-          end.addEventListener('abort', () => {
-            waiting -= 1
-            reject(new NetworkError('unavailable', 'No answer.'))
-          })
-      })
+      const counted = calls
+      counted.asked += 1
+      counted.open += 1
+      counted.at_once = Math.max(counted.at_once, counted.open)
+      const end = AbortSignal.any([signal, over.signal])
+      return new Promise((_, reject) =>
+        end.addEventListener('abort', () => {
+          counted.open -= 1
+          reject(new NetworkError('unavailable', 'No answer.'))
+        }),
+      )
     },
   }),
 }
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   over = new AbortController()
-  asked = waiting = atOnce = 0
+  calls = { asked: 0, open: 0, at_once: 0 }
   silent.clear()
   await bench.sql('delete from jobs.job')
 })
@@ -93,7 +93,7 @@ function heldTimeouts(): AbortController {
 }
 
 test('those who repeat the analysis of a silent server leave places to a newcomer', async () => {
-  heldTimeouts()
+  const held = heldTimeouts()
   for (let count = 0; count < 12; count += 1) {
     const attacker = await connected()
     await insertAnalysis(bench, attacker.id, account)
@@ -101,12 +101,13 @@ test('those who repeat the analysis of a silent server leave places to a newcome
     await start(attacker)
   }
   const jobs = workJobs(bench.boss, bench)
-  await until(() => asked > 1)
+  await until(() => calls.asked > 1)
   const honest = await connected()
   await start(honest)
   jobs.wake('analysis.run')
   await until(async () => (await statusOf(honest)) === 'complete')
-  await jobs.stop(0)
+  held.abort()
+  await jobs.stop(maxWaitMs)
 })
 
 test('first analyses do not wait for those of a silent server, whether it is known or not', async () => {
@@ -117,8 +118,8 @@ test('first analyses do not wait for those of a silent server, whether it is kno
   for (const user of healthy) await start(user)
   const jobs = workJobs(bench.boss, bench)
   await until(async () => (await Promise.all(healthy.map(statusOf))).every((status) => status === 'complete'))
-  await until(() => asked > 1)
-  expect(atOnce).toBe(2)
+  await until(() => calls.asked > 1)
+  expect(calls.at_once).toBe(2)
   endHeld()
   await until(() => marksOf(crowd))
   await jobs.stop(0)
@@ -141,11 +142,34 @@ test('known silent servers share a third of the places; their analyses start aft
   await start(healthy)
   jobs.wake('analysis.run')
   await until(async () => (await statusOf(healthy)) === 'complete')
-  expect(atOnce).toBe(2)
+  expect(calls.at_once).toBe(2)
   silent.clear()
   endHeld()
   await until(async () => (await Promise.all(crowd.map(statusOf))).every((status) => status === 'complete'))
   expect(await marksOf(crowd)).toBe(0)
+  await jobs.stop(0)
+})
+
+test('any number of new silent servers leave places to one that served a call before', async () => {
+  const [settled, late] = ['https://settled.test', 'https://late.test']
+  await bench.sql('update connections set answered_server = $1 where user_id = $2', [settled, (await connected()).id])
+  for (let count = 0; count < 12; count += 1) await start(await onSilent())
+  const jobs = workJobs(bench.boss, bench)
+  await until(() => calls.asked === 3)
+  const honest = await connected(settled)
+  await start(honest)
+  jobs.wake('analysis.run')
+  await until(async () => (await statusOf(honest)) === 'complete')
+  expect(calls.at_once).toBe(3)
+  silent.clear()
+  endHeld()
+  const newcomer = await connected(late)
+  await start(newcomer)
+  jobs.wake('analysis.run')
+  await until(async () => (await statusOf(newcomer)) === 'complete')
+  expect(await bench.sql('select user_id from connections where answered_server = $1', [late])).toEqual([
+    { user_id: newcomer.id },
+  ])
   await jobs.stop(0)
 })
 
@@ -157,7 +181,7 @@ test('a silent server ends the analysis with its time, and there is no other att
   const whole = AbortSignal.timeout(maxWaitMs)
   const held = heldTimeouts()
   const run = runAnalysis(bench, row?.id ?? '', false, whole)
-  await until(() => asked > 0)
+  await until(() => calls.asked > 0)
   held.abort()
   await run
   expect(await progressOf(bench.db, user.id)).toMatchObject({

@@ -64,6 +64,17 @@ test('what one user’s server says of someone is not what another sees', async 
   expect(asked).toEqual(['/ann.png'])
 })
 
+test('a server that invents people without end fills no more than a user’s share', async () => {
+  await bench.sql(
+    `insert into people_pictures (user_id, network, handle, address, seen_at)
+     select $1, $2, 'invented' || n, 'https://a.test/p.png', $3 from generate_series(1, 20000) n`,
+    [one?.id, bench.network.id, bench.clock.now()],
+  )
+  await note(one, `${origin}/ann.png`)
+  await note(other, `${origin}/ann.png`)
+  expect([await load(one), await load(other)]).toEqual([null, expect.anything()])
+})
+
 test('another site’s address is never asked, and a new address replaces the old', async () => {
   await note(one, 'http://127.0.0.1:1/ann.png')
   expect(await load(one)).toBeNull()

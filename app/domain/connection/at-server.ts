@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
@@ -18,6 +19,8 @@ type Work = keyof typeof slotsOf
 
 /** The largest share of slots for one server, and for all silent ones together. */
 const share = 1 / 3
+/** And for all that never served a call: names cost little, and each is silent only once it was waited for. */
+const newShare = 1 / 2
 /** In real ms; a longer call counts as an outage. */
 const outageMs = 5_000
 /** More make no difference to the wait. */
@@ -28,22 +31,35 @@ export class NoSlot extends Error {
   override name = 'NoSlot'
 }
 
-/** By kind of work and server; all silent servers count as one. */
+/** By kind of work and lane: a server, all silent ones, or all new ones. */
 const taken = new Map<string, number>()
 
+interface Lane {
+  name: string
+  share: number
+}
+
+const lanesOf = (server: string, { is_silent, has_answered }: Known): Lane[] => {
+  if (is_silent) return [{ name: 'silent', share }]
+  return [{ name: server, share }, ...(has_answered ? [] : [{ name: 'new', share: newShare }])]
+}
+
 /** Returns the release. Throws `NoSlot`. */
-function enter(work: Work, server: string): () => void {
-  const lane = `${work} ${server}`
-  const before = taken.get(lane) ?? 0
-  if (before >= Math.max(1, Math.floor(slotsOf[work] * share))) throw new NoSlot()
-  taken.set(lane, before + 1)
+function enter(work: Work, lanes: Lane[]): () => void {
+  const names = lanes.map(({ name }) => `${work} ${name}`)
+  const before = names.map((name) => taken.get(name) ?? 0)
+  if (lanes.some((lane, at) => (before[at] ?? 0) >= Math.max(1, Math.floor(slotsOf[work] * lane.share))))
+    throw new NoSlot()
+  for (const [at, name] of names.entries()) taken.set(name, (before[at] ?? 0) + 1)
   let held = true
   return () => {
     if (!held) return
     held = false
-    const left = (taken.get(lane) ?? 1) - 1
-    if (left > 0) taken.set(lane, left)
-    else taken.delete(lane)
+    for (const name of names) {
+      const left = (taken.get(name) ?? 1) - 1
+      if (left > 0) taken.set(name, left)
+      else taken.delete(name)
+    }
   }
 }
 
@@ -59,19 +75,20 @@ export async function atServer<T>(
 ): Promise<T> {
   const { server } = connection
   if (server === null) return call()
-  const isSilent = await isKnownSilent(db, server)
-  const leave = enter(work, isSilent ? 'silent' : server)
+  const known = await knownOf(db, server)
+  const leave = enter(work, lanesOf(server, known))
   signal?.addEventListener('abort', leave, { once: true })
   const startedAt = performance.now()
   try {
     const result = await call()
-    await noteAnswer(db, connection, server, isSilent)
+    await noteAnswer(db, connection, server, known)
+    if (!known.has_answered) await noteService(db, connection, server)
     return result
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     const wasSlow = performance.now() - startedAt >= outageMs
     if (wasSlow && isOutage(error)) await noteSilence(db, connection, server)
-    else await noteAnswer(db, connection, server, isSilent)
+    else await noteAnswer(db, connection, server, known)
     throw error
   } finally {
     signal?.removeEventListener('abort', leave)
@@ -84,9 +101,16 @@ export const waitAfterOutage = ({ outages }: Served) => Math.min(minute * 2 ** M
 
 const isOutage = ({ kind }: NetworkError) => kind === 'unavailable' || kind === 'unknown_outcome'
 
-async function isKnownSilent(db: Db, server: string): Promise<boolean> {
-  const query = db.selectFrom('connections').select('id').where('silent_server', '=', server).limit(1)
-  return (await query.executeTakeFirst()) !== undefined
+interface Known {
+  is_silent: boolean
+  has_answered: boolean
+}
+
+async function knownOf(db: Db, server: string): Promise<Known> {
+  const { rows } = await sql<Known>`
+    select exists (select from connections where silent_server = ${server}) as is_silent,
+      exists (select from connections where answered_server = ${server}) as has_answered`.execute(db)
+  return rows[0] ?? { is_silent: false, has_answered: false }
 }
 
 async function noteSilence(db: Db, connection: Served, server: string): Promise<void> {
@@ -98,8 +122,13 @@ async function noteSilence(db: Db, connection: Served, server: string): Promise<
     .execute()
 }
 
+/** A refusal doesn't count: it costs a server nothing. */
+async function noteService(db: Db, { id }: Served, server: string): Promise<void> {
+  await db.updateTable('connections').set({ answered_server: server }).where('id', '=', id).execute()
+}
+
 /** Any answer counts, for all of the server's users. */
-async function noteAnswer(db: Db, connection: Served, server: string, wasSilent: boolean): Promise<void> {
+async function noteAnswer(db: Db, connection: Served, server: string, known: Known): Promise<void> {
   if (connection.outages > 0)
     await db
       .updateTable('connections')
@@ -107,7 +136,7 @@ async function noteAnswer(db: Db, connection: Served, server: string, wasSilent:
       .where('id', '=', connection.id)
       .execute()
   connection.outages = 0
-  if (!wasSilent) return
+  if (!known.is_silent) return
   const marked = db.selectFrom('connections').select('id').where('silent_server', '=', server).forUpdate().skipLocked()
   await db
     .with(

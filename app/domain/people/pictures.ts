@@ -8,6 +8,8 @@ import { day } from '#app/domain/time.ts'
 
 const noteAgainAfter = day
 const tryAgainAfter = day
+/** Per user; far more than anyone meets, unless their server invents them. */
+const maxKnown = 20_000
 
 /** Where the network says that these people's pictures are: for this user alone, whose server may say anything. */
 export async function notePictures(
@@ -19,6 +21,12 @@ export async function notePictures(
 ): Promise<void> {
   const known = new Map(people.flatMap(({ handle, picture }) => (picture ? [[handle.toLowerCase(), picture]] : [])))
   if (known.size === 0) return
+  const { count } = await db
+    .selectFrom('people_pictures')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (count >= maxKnown) return
   const rows = [...known].map(([handle, address]) => ({ user_id: userId, network, handle, address }))
   await db
     .insertInto('people_pictures')

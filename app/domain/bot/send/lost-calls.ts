@@ -8,10 +8,10 @@ import type { Seals } from '#app/db/sealed.ts'
 import { askUser } from '#app/domain/bot/send/planned-actions.ts'
 import { type ActionResult, settle } from '#app/domain/bot/send/settle.ts'
 import { isBotRunning } from '#app/domain/bot-state.ts'
-import { atServer, NoSlot, slotsOf } from '#app/domain/connection/at-server.ts'
+import { atServer, NoSlot, slotsOf, waitAfterOutage } from '#app/domain/connection/at-server.ts'
 import { openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseConnection, pauseOf } from '#app/domain/connection/pause.ts'
-import { minute } from '#app/domain/time.ts'
+import { minute, second } from '#app/domain/time.ts'
 
 /** In seconds after the deadline: by then the network has either done it or never will. */
 const lookUpAfter = 30
@@ -52,7 +52,7 @@ export async function settleLostCalls(deps: Deps): Promise<number> {
   for (const call of lost) byUser.set(call.user_id, [...(byUser.get(call.user_id) ?? []), call])
   const waiting = byUser.values()
   const settleInTurn = async () => {
-    for (const calls of waiting) for (const call of calls) await settleLostCall(deps, call)
+    for (const calls of waiting) await settleOfUser(deps, calls)
   }
   await Promise.all(Array.from({ length: usersAtOnce }, settleInTurn))
   return lost.length
@@ -64,14 +64,34 @@ interface ClaimedCall extends LostCall {
   claimed_at: Date | null
 }
 
-async function settleLostCall(deps: Deps, { claimed_at, source, ...action }: ClaimedCall): Promise<void> {
+/** Ends at the first one that the user's server leaves without an answer. */
+async function settleOfUser(deps: Deps, calls: ClaimedCall[]): Promise<void> {
+  for (const [at, call] of calls.entries()) {
+    const wait = await settleLostCall(deps, call)
+    if (wait === 0) continue
+    const ids = calls.slice(at).map(({ id }) => id)
+    const deadline = sql<Date>`now() + make_interval(secs => ${wait / second})`
+    await deps.db
+      .updateTable('actions')
+      .set({ call_deadline: deadline })
+      .where('id', 'in', ids)
+      .where('state', '=', 'sending')
+      .execute()
+    return
+  }
+}
+
+/** Returns how long to wait in ms, as the user's server is silent. */
+async function settleLostCall(deps: Deps, { claimed_at, source, ...action }: ClaimedCall): Promise<number> {
   const { db, clock } = deps
   const finding = claimed_at && (await lookUp(deps, action, claimed_at))
-  if (!finding) return
+  if (typeof finding === 'number') return finding
+  if (!finding) return 0
   const result = resultFrom(finding, source)
   await settle(db, { id: action.id, claimed_at }, result, clock.now())
   if (result.state === 'planned' && source !== 'auto' && !(await isBotRunning(db, action.user_id)))
     await askUser(db, action.id, clock.now())
+  return 0
 }
 
 interface LostCall extends Target {
@@ -80,8 +100,8 @@ interface LostCall extends Target {
   network_account_id: string
 }
 
-/** null: can't ask now; the action stays `sending` until the next attempt. */
-async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Finding | null> {
+/** null: can't ask now; the action stays `sending` until the next attempt. A number: so much later, in ms. */
+async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Finding | number | null> {
   const connection = await openConnectionTo(deps, action)
   if (!connection) return { happened: 'unknown' }
   if (pauseOf(connection, deps.clock.now())) return null
@@ -107,7 +127,7 @@ async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Fi
       case 'unavailable':
       case 'unknown_outcome':
       case 'already_done':
-        return null
+        return connection.outages > 0 ? waitAfterOutage(connection) : null
     }
   }
 }

@@ -1,11 +1,12 @@
 import { sample } from '../kit/mind/sample.ts'
 import { inspect } from './inspect.ts'
 import { expect, test } from './kit.ts'
+import { openPaste } from './try-form.ts'
 
 const posts = sample.coffee.slice(0, 12)
 
 test('posts are read on /try, and the box keeps them', async ({ page }) => {
-  await page.goto('/try')
+  await openPaste(page)
   await page.getByRole('textbox', { name: 'Your posts' }).fill(posts.join('\n\n'))
   await page.getByRole('button', { name: 'Read my posts' }).click()
   await expect(page.getByRole('heading', { name: 'What Warble sees in your posts' })).toBeVisible()
@@ -18,11 +19,17 @@ test('posts are read on /try, and the box keeps them', async ({ page }) => {
 test('the landing page’s box leads there, with errors that keep the text', async ({ page, guard }) => {
   guard.allow(422)
   await page.goto('/')
-  await page.getByRole('textbox', { name: 'Your posts' }).fill('Only this one.')
-  await page.getByRole('button', { name: 'Read my posts' }).click()
+  await page.getByLabel('Your handle on Perch, or a topic').fill('@nobody_at_all')
+  await page.getByRole('button', { name: 'Draft three replies' }).click()
   await expect(page).toHaveURL('/try')
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'Your posts' })).toHaveValue('Only this one.')
+  const about = page.getByLabel('Your handle on Perch, or a topic')
+  await expect(about).toHaveValue('@nobody_at_all')
+  await about.fill('coffee')
+  await page.getByRole('button', { name: 'Draft three replies' }).click()
+  await expect(page.getByRole('heading', { name: 'Today’s posts about coffee' })).toBeVisible()
+  await expect(about).toHaveValue('coffee')
+  await inspect(page)
 })
 
 test('an archive is read in the browser: only the texts of posts are sent', async ({ page }) => {
@@ -31,7 +38,7 @@ test('an archive is read in the browser: only the texts of posts are sent', asyn
   }))
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
-  await page.goto('/try')
+  await openPaste(page)
   await page.getByLabel('Your X archive').setInputFiles({
     name: 'tweets.js',
     mimeType: 'text/javascript',
@@ -48,7 +55,7 @@ test('an archive is read in the browser: only the texts of posts are sent', asyn
 })
 
 test('a file without posts says so and leaves the box as it was', async ({ page }) => {
-  await page.goto('/try')
+  await openPaste(page)
   await page.getByRole('textbox', { name: 'Your posts' }).fill('Typed by hand.')
   await page
     .getByLabel('Your X archive')
@@ -61,7 +68,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the box works, and no file is asked for', async ({ page }) => {
-    await page.goto('/try')
+    await openPaste(page)
     await expect(page.getByLabel('Your X archive')).toBeHidden()
     await page.getByRole('textbox', { name: 'Your posts' }).fill(posts.join('\n\n'))
     await page.getByRole('button', { name: 'Read my posts' }).click()

@@ -68,9 +68,8 @@ async function send(message: Record<'name' | 'email' | 'subject' | 'message', st
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(message),
     })
-    if (reply.ok) return null
     const { error }: { error?: { message?: string } } = await reply.json()
-    return error?.message ?? 'Your message wasn’t sent. Try again.'
+    return reply.ok ? null : (error?.message ?? 'Your message wasn’t sent. Try again.')
   } catch {
     return 'Your message wasn’t sent: there’s no connection. It’s still here, so try again.'
   }

@@ -8,7 +8,7 @@ import { Mark } from '#app/ui/logo.tsx'
 import { PersonForm } from '#app/view/site/chat-person-form.tsx'
 
 const launcher =
-  'flex h-12 cursor-pointer items-center gap-2 rounded-full bg-ink px-3.5 text-sm font-medium text-paper shadow-float sm:px-5'
+  'flex h-12 cursor-pointer items-center gap-2 rounded-full px-3.5 text-sm font-medium sm:bg-ink sm:px-5 sm:text-paper sm:shadow-float'
 
 const label = (
   <>
@@ -21,7 +21,8 @@ const label = (
 export function ChatWidget({ email }: { email: string }) {
   return (
     <aside data-chat aria-label="Chat" className="print:hidden">
-      <div className="fixed right-4 bottom-4 z-40 sm:right-6 sm:bottom-6">
+      {/* On phones beside the menu of the header, where it covers no text. */}
+      <div className="fixed top-2 right-13 z-40 sm:top-auto sm:right-6 sm:bottom-6">
         <Anchor href="/contact" className={launcher}>
           {label}
         </Anchor>

@@ -178,12 +178,13 @@ describe('from a handle or a topic', () => {
   })
 
   test('who asked to be left alone is not read', async () => {
-    const author = await fetch(`${world.sandbox.perch_url}/2/users/by/username/finchroast`, {
-      headers: { authorization: `Bearer ${world.sandbox.perch_app.bearer}` },
-    })
-    const { data } = (await author.json()) as { data: { id: string } }
+    const search = await fetch(
+      `${world.sandbox.perch_url}/2/tweets/search/recent?query=from%3Afinchroast&tweet.fields=author_id`,
+      { headers: { authorization: `Bearer ${world.sandbox.perch_app.bearer}` } },
+    )
+    const { data } = (await search.json()) as { data: { author_id: string }[] }
     await world.sql(`insert into opt_outs (network, author_id, said_at, words) values ('perch', $1, now(), 'stop')`, [
-      data.id,
+      data[0]?.author_id,
     ])
     const { status, html } = await about('@finchroast')
     await world.sql('delete from opt_outs')

@@ -34,7 +34,7 @@ export async function subjectOf({ db, network, log }: Deps, typed: string): Prom
     const [author] = posts.map((post) => post.author)
     if (!author)
       return fail('invalid', {
-        about: `@${handle} has no public posts on ${network.name} from the last 7 days. Check the spelling, or enter a topic.`,
+        about: `@${handle} has no public posts on ${network.name} from the last days. Check the spelling, or enter a topic.`,
       })
     if (refusesBots(author) || (await optedOutAmong(db, network.id, [author.id])).has(author.id))
       return fail('invalid', { about: `@${handle} asked bots to leave them alone. Enter a topic instead.` })

@@ -187,9 +187,6 @@ function postsIn(text: string): string[] {
 
 const fewestPosts = 5
 
-/** A handle or a topic. */
-export const PreviewAbout = z.object({ about: line('a handle or a topic', 200) })
-
 export const PreviewPosts = z.object({
   posts: z
     .string()

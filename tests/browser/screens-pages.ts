@@ -4,7 +4,6 @@ import { unsubscribeToken } from '#app/domain/mail/preferences.ts'
 import { sample } from '../kit/mind/sample.ts'
 import { seedActor } from '../kit/seed.ts'
 import type { Screen } from './screen.ts'
-import { openPaste } from './try-form.ts'
 
 const open = (name: string, path: string): Screen => ({
   name,
@@ -24,7 +23,7 @@ export const publicScreens: Screen[] = [
   {
     name: 'try-read',
     async visit({ page }) {
-      await openPaste(page)
+      await page.goto('/try')
       await page.getByRole('textbox', { name: 'Your posts' }).fill(sample.coffee.join('\n\n'))
       await page.getByRole('button', { name: 'Read my posts' }).click()
       await expect(page.getByRole('heading', { name: 'What Warble sees in your posts' })).toBeVisible()
@@ -32,15 +31,6 @@ export const publicScreens: Screen[] = [
   },
   open('about', '/about'),
   open('affiliates', '/affiliates'),
-  {
-    name: 'try-topic',
-    async visit({ page }) {
-      await page.goto('/try')
-      await page.getByLabel(/, or a topic$/).fill('coffee')
-      await page.getByRole('button', { name: 'Draft three replies' }).click()
-      await expect(page.getByRole('heading', { name: 'Today’s posts about coffee' })).toBeVisible()
-    },
-  },
   open('help', '/help'),
   open('help-search', '/help?q=time+zone'),
   open('contact', '/contact'),

@@ -136,62 +136,6 @@ describe('the preview', () => {
   })
 })
 
-describe('from a handle or a topic', () => {
-  async function about(typed: string, origin = world.origin) {
-    const answer = await sendForm({ ...world, origin }, '/try', { intent: 'look', about: typed })
-    const html = (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
-    return { status: answer.status, html }
-  }
-
-  test.each(['@finchroast', 'https://perch.test/finchroast'])(
-    '%s: the drafts rest on that account’s posts',
-    async (typed) => {
-      const { status, html } = await about(typed)
-      expect(status).toBe(200)
-      expect(html).toContain('What Warble sees in @finchroast’s posts')
-      expect(html).toMatch(nicheOf('coffee'))
-      expect(html).toMatch(/The language model at \S+ read these posts\./)
-      expect(draftsIn(html).length).toBeGreaterThan(0)
-      expect(html).toMatch(/A (clear|likely|possible) fit/)
-    },
-  )
-
-  test('a topic finds posts about it, and says that no voice was read', async () => {
-    const { status, html } = await about('coffee')
-    expect(status).toBe(200)
-    expect(html).toContain('Today’s posts about coffee')
-    expect(html).toContain('don’t sound like you yet')
-    expect(html).not.toContain('Niche')
-    expect(draftsIn(html).length).toBeGreaterThan(0)
-  })
-
-  test('a topic that no one writes about says so', async () => {
-    const { status, html } = await about('zymurgical quillworts')
-    expect([status, html.includes('No drafts for today’s posts')]).toEqual([200, true])
-  })
-
-  test('an unknown handle is an error at the field, which keeps it', async () => {
-    const { status, html } = await about('@nobody_at_all')
-    expect(status).toBe(422)
-    expect(html).toContain('@nobody_at_all has no public posts on Perch')
-    expect(html).toContain('value="@nobody_at_all"')
-  })
-
-  test('who asked to be left alone is not read', async () => {
-    const search = await fetch(
-      `${world.sandbox.perch_url}/2/tweets/search/recent?query=from%3Afinchroast&tweet.fields=author_id`,
-      { headers: { authorization: `Bearer ${world.sandbox.perch_app.bearer}` } },
-    )
-    const { data } = (await search.json()) as { data: { author_id: string }[] }
-    await world.sql(`insert into opt_outs (network, author_id, said_at, words) values ('perch', $1, now(), 'stop')`, [
-      data[0]?.author_id,
-    ])
-    const { status, html } = await about('@finchroast')
-    await world.sql('delete from opt_outs')
-    expect([status, html.includes('asked bots to leave them alone')]).toEqual([422, true])
-  })
-})
-
 describe('once the share of guests is used up, the result says so', () => {
   beforeEach(() =>
     world.sql(

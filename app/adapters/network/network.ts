@@ -250,8 +250,6 @@ export interface Network {
   postUrl(handle: string, postId: string): string
   /** Without an account; absent if the installation has no access of its own. */
   publicSearch?: NetworkClient['search']
-  /** With `publicSearch`: posts of the last days by these handles. */
-  publicPostsBy?: NetworkClient['postsBy']
   /** By post id. Absent where the operator chose the only server. Throws `NetworkError`. */
   confirmedPosts?(postIds: readonly string[], signal: AbortSignal): Promise<Map<string, ConfirmedPost>>
   clickUrl?(target: ClickTarget): string

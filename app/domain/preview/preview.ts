@@ -9,13 +9,11 @@ import { recentTexts } from '#app/domain/bot/decide/draft.ts'
 import { optedOutAmong } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { refusesBots } from '#app/domain/bot/opt-outs/request.ts'
 import { fail } from '#app/domain/failure.ts'
-import type { Subject } from '#app/domain/preview/subject.ts'
 import { bounded } from '#app/domain/text.ts'
 import { day } from '#app/domain/time.ts'
 import type { RequestServices } from '#app/services.ts'
 
 export interface Preview {
-  subject: Pick<Subject, 'kind' | 'name'>
   read: number
   /** Why no language model was used, as a sentence; null: it was, or there is none. */
   unaided: string | null
@@ -38,7 +36,6 @@ interface PreviewDraft {
   post: { author: string; handle: string; text: string; created_at: string; url: string }
   text: string
   reason: string
-  fit: 'clear' | 'likely' | 'possible'
   written_by: string | null
 }
 
@@ -86,24 +83,29 @@ export function previewShows(services: Pick<RequestServices, 'networks' | 'netwo
 }
 
 /** Stores nothing. Throws `preview_late`. */
-export async function preview(deps: Deps, subject: Subject, extent: PreviewExtent = 'whole'): Promise<Preview> {
+export async function preview(deps: Deps, texts: readonly string[], extent: PreviewExtent = 'whole'): Promise<Preview> {
   const signal = AbortSignal.timeout(maxMs)
   try {
-    return await read(deps, subject, extent, signal)
+    return await read(deps, texts, extent, signal)
   } catch (error) {
     if (signal.aborted) fail('preview_late')
     throw error
   }
 }
 
-async function read(deps: Deps, subject: Subject, extent: PreviewExtent, signal: AbortSignal): Promise<Preview> {
+async function read(
+  deps: Deps,
+  texts: readonly string[],
+  extent: PreviewExtent,
+  signal: AbortSignal,
+): Promise<Preview> {
   const started = performance.now()
   const now = deps.clock.now()
   const guests = deps.mind.for('guests')
   const mind = extent === 'whole' ? guests : guests.unaided()
   const isUnaided = mind !== guests
-  const posts = subject.texts.slice(0, maxRead).map((text, at) => ownPost(deps.network.id, text, at, now))
-  const profile = about(subject, passing(boundedProfile(await mind.analyze(visitor, posts, signal))))
+  const posts = texts.slice(0, maxRead).map((text, at) => ownPost(deps.network.id, text, at, now))
+  const profile = passing(boundedProfile(await mind.analyze(visitor, posts, signal)))
   const found =
     extent === 'own_posts' ? { search: 'crowded' as const, posts: [] } : await postsOfToday(deps, profile, now, signal)
   const nearest = await mind.order(found.posts, profile, signal)
@@ -114,8 +116,7 @@ async function read(deps: Deps, subject: Subject, extent: PreviewExtent, signal:
   )
   const { niche, confidence_score, tone, engagement_style, key_topics } = profile
   return {
-    ...{ subject: { kind: subject.kind, name: subject.name }, niche, confidence_score, tone },
-    ...{ engagement_style, key_topics },
+    ...{ niche, confidence_score, tone, engagement_style, key_topics },
     ...{ read: posts.length, search: found.search, unaided: isUnaided ? crowdedReading : (profile.note ?? null) },
     ...drafted,
     ...(isUnaided && { silence: crowded }),
@@ -135,10 +136,6 @@ function passing(profile: Profile): Profile {
   const posts = interests.posts.map((post) => ({ ...post, id: '', created_at: '' }))
   return { ...profile, interests: { ...interests, posts } }
 }
-
-/** A topic is what it says, whatever else was read in it. */
-const about = ({ kind, name }: Subject, profile: Profile): Profile =>
-  kind === 'topic' ? { ...profile, niche: 'general', key_topics: [name] } : profile
 
 async function postsOfToday(
   { db, network, log }: Deps,
@@ -210,7 +207,6 @@ async function draftFor(drafting: Drafting, posts: Post[]) {
 
 interface Reply {
   text: string
-  score: number
   reason: string
   written_by: string | null
   closeness: number | undefined
@@ -233,20 +229,13 @@ async function replyTo(
   const { text, written_by = null, closeness } = written
   const claims = await mind.unsupported(text, post, ownWordsOf(profile), signal)
   if (claims.length > 0) return { silence: 'The draft said something about you that your posts don’t.' }
-  return { text, score: judged.score, written_by, closeness, reason: `${judged.reason} ${written.reason}`.trim() }
+  return { text, written_by, closeness, reason: `${judged.reason} ${written.reason}`.trim() }
 }
 
 function shown(network: Network, { id, author, text, created_at }: Post, reply: Reply): PreviewDraft {
   const url = network.postUrl(author.handle, id)
   return {
     post: { author: author.display_name, handle: author.handle, text, created_at: created_at.toISOString(), url },
-    ...{
-      text: reply.text,
-      reason: reply.reason,
-      fit: fitOf(reply.score),
-      written_by: writerSentence(reply.written_by),
-    },
+    ...{ text: reply.text, reason: reply.reason, written_by: writerSentence(reply.written_by) },
   }
 }
-
-const fitOf = (score: number) => (score >= 0.65 ? 'clear' : score >= 0.45 ? 'likely' : 'possible')

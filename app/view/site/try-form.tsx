@@ -1,148 +1,98 @@
 import type { PreviewShows } from '#app/domain/preview/preview.ts'
-import { Disclosure } from '#app/ui/accordion.tsx'
 import { Button, Spinner } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf } from '#app/ui/form.tsx'
-import { control, Input } from '#app/ui/input.tsx'
+import { control } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 
 interface TryFormProps {
   again: boolean
   actionData: FormResult | undefined
-  values: { about: string; posts: string } | undefined
+  posts: string | undefined
   network: string
   shows: PreviewShows
   /** Its host; null: no text leaves this installation. */
   languageModel: string | null
 }
 
-const titles: Record<PreviewShows, string> = {
-  drafts: 'Three drafts before you connect anything',
-  posts: 'What’s worth a reply today',
-  neither: 'What Warble sees in your posts',
-}
-
-const leads: Record<PreviewShows, (network: string) => string> = {
-  drafts: (network) =>
-    `Enter your handle on ${network}, or a topic. Warble searches what people posted there today and drafts up to three replies.`,
+/** Continues “what it reads in them”. */
+const whatElse: Record<PreviewShows, (network: string) => string> = {
+  drafts: (network) => `, and drafts replies to what people post on ${network} today.`,
   posts: (network) =>
-    `Enter your handle on ${network}, or a topic, and see how much of what people posted there today is worth a reply. Drafts need a language model, which this site doesn’t have.`,
+    `, and how much of what people post on ${network} today is worth a reply. Drafts need a language model, which this site doesn’t have.`,
   neither: (network) =>
-    `Paste 5 to 20 of your own posts. Warble tells you what it sees in them. Drafts for today’s posts need a connected account, because this site can’t search ${network} without one.`,
+    `. Drafts for today’s posts need a connected account, because this site can’t search ${network} without one.`,
 }
 
-export function TryForm({ again, actionData, values, network, shows, languageModel }: TryFormProps) {
+const example = 'First frost on the beans this morning.\n\nDoes anybody prune figs before March?'
+
+export function TryForm({ again, actionData, posts, network, shows, languageModel }: TryFormProps) {
+  const { error, value } = fieldOf(actionData, 'preview', 'posts')
   const Title = again ? 'h2' : 'h1'
-  const posts = fieldOf(actionData, 'preview', 'posts')
-  const searches = shows !== 'neither'
   return (
     <div className="wrap grid gap-x-20 gap-y-10 py-14 lg:grid-cols-[1fr_1.2fr] lg:py-20">
       <div className="grid content-start gap-5">
-        <Title className="text-title font-semibold">{again ? 'Try another' : titles[shows]}</Title>
+        <Title className="text-title font-semibold">
+          {again
+            ? 'Try other posts'
+            : shows === 'drafts'
+              ? 'Three drafts before you connect anything'
+              : 'What Warble sees in your posts'}
+        </Title>
         <p className="max-w-prose text-lg">
-          {leads[shows](network)}
-          <span>{searches && ' No account, no card.'}</span>
+          Paste 5 to 20 of your own posts. Warble tells you what it sees in them{whatElse[shows](network)}
+          <span>{shows !== 'neither' && ' No account, no card.'}</span>
         </p>
         <p className="max-w-prose text-muted">
-          Nothing is saved: no posts, no drafts, no record of what you entered. Nothing is posted anywhere.{' '}
+          Nothing is saved: no posts, no drafts, no record of what you pasted. Nothing is posted anywhere.{' '}
           {languageModel
-            ? `The language model at ${languageModel} reads the posts, just as it would for a customer, until the visitors’ daily share is used up.`
-            : 'What you enter doesn’t leave our servers.'}{' '}
+            ? `The language model at ${languageModel} reads your posts, just as it would for a customer, until the visitors’ daily share is used up.`
+            : 'Your posts don’t leave our servers.'}{' '}
           <TextLink href="/privacy">Privacy</TextLink>
         </p>
       </div>
-      <section aria-label="Try it" className="grid h-fit gap-6 rounded-card border border-rule bg-surface p-5 sm:p-8">
-        {searches && <AboutForm actionData={actionData} value={values?.about} network={network} shows={shows} />}
-        {searches ? (
-          <Disclosure
-            title="Use your own words instead: paste posts, or your X archive"
-            open={Boolean(posts.error ?? values?.posts)}
-            className="border-t border-rule pt-4"
-          >
-            <div className="mt-4">
-              <PasteForm error={posts.error} posts={posts.value ?? values?.posts} actionData={actionData} secondary />
-            </div>
-          </Disclosure>
-        ) : (
-          <PasteForm error={posts.error} posts={posts.value ?? values?.posts} actionData={actionData} />
-        )}
-        <template data-spinner>
-          <Spinner />
-        </template>
-      </section>
+      <PasteForm archive error={error} posts={value ?? posts} actionData={actionData} />
     </div>
   )
 }
 
-interface AboutFormProps {
-  actionData?: FormResult | undefined
-  value?: string | undefined
-  network: string
-  shows: PreviewShows
-}
-
-function AboutForm({ actionData, value, network, shows }: AboutFormProps) {
-  const about = fieldOf(actionData, 'look', 'about')
-  return (
-    <Form intent="look" action="/try" actionData={actionData} className="grid gap-5">
-      <Field
-        label={`Your handle on ${network}, or a topic`}
-        name="about"
-        error={about.error}
-        hint="A handle starts with @. A topic can be anything, such as espresso or kitchen gardens."
-      >
-        <Input
-          required
-          maxLength={200}
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="@yourname or espresso"
-          defaultValue={about.value ?? value}
-        />
-      </Field>
-      <Button size="lg" pendingLabel="Searching today’s posts" className="w-fit max-sm:w-full">
-        {shows === 'drafts' ? 'Draft three replies' : 'Search today’s posts'}
-      </Button>
-    </Form>
-  )
-}
-
 interface PasteFormProps {
+  /** Needs the script of /try. */
+  archive?: boolean
   error?: string | undefined
   posts?: string | undefined
   actionData?: FormResult | undefined
-  secondary?: boolean
 }
 
-function PasteForm({ error, posts, actionData, secondary = false }: PasteFormProps) {
+function PasteForm({ archive = false, error, posts, actionData }: PasteFormProps) {
   return (
-    <Form intent="preview" action="/try" actionData={actionData} className="grid gap-5">
-      <ArchiveField />
-      <Field
-        label="Your posts"
-        name="posts"
-        error={error}
-        hint="5 to 20 posts, one per line or with an empty line between them. If you paste more, Warble reads the first 20."
-      >
-        <Textarea
-          rows={8}
-          required
-          maxLength={20_000}
-          placeholder={'First frost on the beans this morning.\n\nDoes anybody prune figs before March?'}
-          defaultValue={posts}
-          className="max-h-[60vh] min-h-48"
-        />
-      </Field>
-      <Button
-        size="lg"
-        variant={secondary ? 'secondary' : 'primary'}
-        pendingLabel="Reading your posts"
-        className="w-fit max-sm:w-full"
-      >
-        Read my posts
-      </Button>
-    </Form>
+    <section aria-label="Your posts" className="h-fit rounded-card border border-rule bg-surface p-5 sm:p-8">
+      <Form intent="preview" action="/try" actionData={actionData} className="grid gap-5">
+        {archive && <ArchiveField />}
+        <Field
+          label="Your posts"
+          name="posts"
+          error={error}
+          hint="5 to 20 posts, one per line or with an empty line between them. If you paste more, Warble reads the first 20."
+        >
+          <Textarea
+            rows={10}
+            required
+            maxLength={20_000}
+            placeholder={example}
+            defaultValue={posts}
+            className="max-h-[60vh] min-h-56"
+          />
+        </Field>
+        <Button size="lg" pendingLabel="Reading your posts" className="w-fit max-sm:w-full">
+          Read my posts
+        </Button>
+      </Form>
+      <template data-spinner>
+        <Spinner />
+      </template>
+    </section>
   )
 }
 
@@ -169,26 +119,31 @@ function ArchiveField() {
   )
 }
 
-/** Of the landing page. */
+const inBrief: Record<PreviewShows, (network: string) => string> = {
+  drafts: (network) => `your niche, your tone, and what Warble would reply on ${network} today`,
+  posts: (network) => `your niche, your tone, and how much on ${network} is worth a reply today`,
+  neither: () => 'your niche, your tone and your topics',
+}
+
 export function TryFirst({ network, shows }: Pick<TryFormProps, 'network' | 'shows'>) {
   return (
     <section id="try" className="border-t border-rule">
-      <div className="wrap grid items-center gap-x-20 gap-y-10 py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-32">
+      <div className="wrap grid gap-x-20 gap-y-10 py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-36">
         <div className="grid content-start gap-5">
           <h2 className="text-title font-semibold">
-            {shows === 'drafts' ? 'Read three drafts before you connect anything.' : `${titles[shows]}.`}
+            {shows === 'drafts'
+              ? 'Read three drafts before you connect anything.'
+              : 'Find out what Warble sees in your posts before you connect anything.'}
           </h2>
           <p className="max-w-[46ch] text-lg text-muted">
-            No account needed, nothing saved, nothing posted.{' '}
-            {shows !== 'neither' && <TextLink href="/try">Use your own posts instead</TextLink>}
+            Paste a few of your posts and see {inBrief[shows](network)}. No account needed, nothing saved, nothing
+            posted.
+          </p>
+          <p>
+            <TextLink href="/try">Use your X archive</TextLink>
           </p>
         </div>
-        <section aria-label="Try it" className="rounded-card border border-rule bg-surface p-5 sm:p-8">
-          {shows === 'neither' ? <PasteForm /> : <AboutForm network={network} shows={shows} />}
-          <template data-spinner>
-            <Spinner />
-          </template>
-        </section>
+        <PasteForm />
       </div>
     </section>
   )

@@ -40,7 +40,6 @@ import {
   type SessionCredentials,
 } from '#app/adapters/network/network.ts'
 import { countOf } from '#app/adapters/network/plain.ts'
-import type { Post } from '#app/contract/posts.ts'
 
 const web = 'https://bsky.app'
 
@@ -107,7 +106,7 @@ export function blueskyNetwork(
         const account = await findAccount(registry, handle, signal)
         return openSession(fetch, account, appPassword, signal, clock)
       }),
-    ...(public_url && publicReads(public_url, clock)),
+    ...(public_url && { publicSearch: publicSearch(public_url, clock) }),
     confirmedPosts: appView(appview_url, clock),
     client(given, support = {}) {
       const credentials = own(given)
@@ -130,15 +129,15 @@ const placeOf = (credentials: OwnCredentials) => ({
 })
 
 /** Leaves out posts to be left alone, and those whose authors require a signed-in reader. */
-function publicReads(url: string, clock: Clock): Required<Pick<Network, 'publicSearch' | 'publicPostsBy'>> {
+function publicSearch(url: string, clock: Clock): NetworkClient['search'] {
   const fetch = fetchFor(url)
   const agent = new (api().Agent)(async (path, init) =>
     readableResponse(path, toResponse(await exchange(fetch, new URL(path, url), init))),
   )
   let pause: NetworkError | null = null
-  async function open(read: () => Promise<Post[]>): Promise<Post[]> {
+  return async (topics, limit, signal) => {
     if (pause?.retryAt && pause.retryAt > clock.now()) throw pause
-    const found = await reading(clock, read).catch(explained)
+    const found = await reading(clock, () => search(agent, topics, limit, clock.now(), signal)).catch(explained)
     return found.filter(({ closed }) => !closed)
   }
   function explained(error: unknown): never {
@@ -146,10 +145,6 @@ function publicReads(url: string, clock: Clock): Required<Pick<Network, 'publicS
     if (!(error instanceof NetworkError) || !isClosed(error)) throw error
     const remedy = 'Set BLUESKY_PUBLIC_URL to a server that does, or leave it out.'
     throw new NetworkError('refused', `${url} refuses searches without an account (${error.message}). ${remedy}`)
-  }
-  return {
-    publicSearch: (topics, limit, signal) => open(() => search(agent, topics, limit, clock.now(), signal)),
-    publicPostsBy: (handles, limit, signal) => open(() => postsOf(agent, handles, limit, clock.now(), signal)),
   }
 }
 

@@ -58,8 +58,6 @@ export function perchNetwork(
     ...(app && {
       publicSearch: async (topics, limit, signal) =>
         (await app.search(topics, limit, signal)).filter(({ closed }) => !closed),
-      publicPostsBy: async (handles, limit, signal) =>
-        ((await app.postsBy?.(handles, limit, signal)) ?? []).filter(({ closed }) => !closed),
     }),
     client(credentials, { renew, caller, onForbidden } = {}) {
       const by = credentials.kind === 'tokens' ? byCookies(credentials) : byConsent(consent, credentials, renew)

@@ -21,25 +21,14 @@ export function PreviewResult({ preview, given, network, languageModel, signedIn
     <div className="border-b border-rule">
       <div className="wrap grid gap-x-20 gap-y-12 py-14 lg:grid-cols-[1fr_1.6fr] lg:py-20">
         <section aria-labelledby="reading" className="grid content-start gap-6">
-          <h1 id="reading" className="text-title font-semibold wrap-anywhere">
-            {titleOf(preview)}
+          <h1 id="reading" className="text-title font-semibold">
+            What Warble sees in your posts
           </h1>
-          {preview.subject.kind === 'topic' ? (
-            <p>
-              Warble only had a topic, so these drafts are relevant but don’t sound like you yet. Enter your handle, and
-              they will.
-            </p>
-          ) : (
-            <>
-              <Facts facts={factsOf(preview)} />
-              <p className="text-sm text-muted">
-                {given > read
-                  ? `Warble read the first ${read} of your ${given} posts.`
-                  : `Warble read ${counted(read, 'post')}.`}{' '}
-                For a connected account, it reads up to 200 posts, and you can correct every line.
-              </p>
-            </>
-          )}
+          <Facts facts={factsOf(preview)} />
+          <p className="text-sm text-muted">
+            {given > read ? `Warble read the first ${read} of your ${given} posts.` : `Warble read ${read} posts.`} For
+            a connected account, it reads up to 200 posts, and you can correct every line.
+          </p>
           <p className="text-sm text-muted">{readerText(preview, languageModel)}</p>
         </section>
         <section aria-labelledby="drafts" className="grid content-start gap-6">
@@ -62,11 +51,6 @@ export function PreviewResult({ preview, given, network, languageModel, signedIn
   )
 }
 
-function titleOf({ subject: { kind, name } }: Preview): string {
-  if (kind === 'topic') return `Today’s posts about ${name}`
-  return kind === 'handle' ? `What Warble sees in @${name}’s posts` : 'What Warble sees in your posts'
-}
-
 function factsOf({ niche, confidence_score, tone, engagement_style, key_topics }: Preview) {
   return [
     {
@@ -85,23 +69,16 @@ function nicheText(niche: string, score: number): string {
   return score >= 50 ? `Most likely ${niche}.` : `Perhaps ${niche}. More posts would tell.`
 }
 
-function readerText({ unaided, subject }: Preview, languageModel: string | null): string {
-  const what = subject.kind === 'posts' ? 'your posts' : 'these posts'
-  const own = `A small model on this server read ${what}.`
+function readerText({ unaided }: Preview, languageModel: string | null): string {
+  const own = 'A small model on this server read your posts.'
   if (unaided) return `${own} ${unaided}`
-  return languageModel ? `The language model at ${languageModel} read ${what}.` : own
+  return languageModel ? `The language model at ${languageModel} read your posts.` : own
 }
-
-const fits = {
-  clear: 'A clear fit.',
-  likely: 'A likely fit.',
-  possible: 'A possible fit: you’d decide.',
-} as const
 
 function Drafts({ drafts }: Pick<Preview, 'drafts'>) {
   return (
     <ul className="grid gap-10">
-      {drafts.map(({ post, text, reason, fit, written_by }) => (
+      {drafts.map(({ post, text, reason, written_by }) => (
         <li key={post.url} className="grid gap-3">
           <Post
             author={post.author}
@@ -118,7 +95,7 @@ function Drafts({ drafts }: Pick<Preview, 'drafts'>) {
             {text}
           </Post>
           <MarginNote label="Why this post" className="ml-5">
-            {fits[fit]} {reason}
+            {reason}
           </MarginNote>
         </li>
       ))}

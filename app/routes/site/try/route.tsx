@@ -1,11 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { PreviewAbout, PreviewPosts } from '#app/contract/forms.ts'
+import { PreviewPosts } from '#app/contract/forms.ts'
 import { type Preview, preview, previewNetwork, previewShows } from '#app/domain/preview/preview.ts'
-import { pasted, type Subject, subjectOf } from '#app/domain/preview/subject.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, showOnce } from '#app/http/doors/page.ts'
 import { previewExtent } from '#app/http/request/request-limits.ts'
-import type { RequestServices } from '#app/services.ts'
 import type { FormResult } from '#app/ui/form.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
 import { viewerOf } from '#app/view/site/site-facts.ts'
@@ -16,8 +14,8 @@ import { PreviewResult } from './result.tsx'
 
 export const meta = () =>
   pageMeta(
-    'Try it now · Warble',
-    'Enter a handle or a topic and read three replies that Warble would draft today. No account needed, nothing saved, nothing posted.',
+    'Try it with your own posts · Warble',
+    'Paste a few of your posts and see what Warble makes of them: your niche, your tone and what’s worth a reply today. No account needed, nothing saved.',
   )
 
 export const handle = { scripts: island }
@@ -35,32 +33,21 @@ export const loader = page('public', ({ user }, services) => {
 })
 
 export const action = forms('public', {
-  look: form(
-    PreviewAbout,
-    async ({ about }, _visit, services) => {
-      const subject = await subjectOf({ ...services, network: previewNetwork(services) }, about)
-      return showOnce(await shownFor(services, subject, { about, posts: '' }), [])
-    },
-    'preview',
-  ),
   preview: form(
     PreviewPosts,
-    async ({ posts }, _visit, services) =>
-      showOnce(await shownFor(services, pasted(posts), { about: '', posts: posts.join('\n\n') }), []),
+    async ({ posts }, _visit, services) => {
+      const extent = await previewExtent(services.db, services.clock.now())
+      const found = await preview({ ...services, network: previewNetwork(services) }, posts, extent)
+      return showOnce({ preview: found, given: posts.length, values: { posts: posts.join('\n\n') } }, [])
+    },
     'preview',
   ),
 })
 
-async function shownFor(services: RequestServices, subject: Subject, values: Shown['values']): Promise<Shown> {
-  const extent = await previewExtent(services.db, services.clock.now())
-  const found = await preview({ ...services, network: previewNetwork(services) }, subject, extent)
-  return { preview: found, given: subject.texts.length, values }
-}
-
-interface Shown extends Record<string, unknown> {
+interface Shown {
   preview: Preview
   given: number
-  values: { about: string; posts: string }
+  values: { posts: string }
 }
 
 export default function TryPage() {
@@ -81,7 +68,7 @@ export default function TryPage() {
       <TryForm
         again={shown !== null}
         actionData={shown ? undefined : (result as FormResult | undefined)}
-        values={shown?.values}
+        posts={shown?.values.posts}
         network={network}
         shows={shows}
         languageModel={language_model}

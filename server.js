@@ -16,6 +16,8 @@ const production = process.env.WARBLE_ENV === 'production' || process.env.NODE_E
 const arrival = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 }
 /** In ms; then the process exits in any case. */
 const shutdownTimeoutMs = 9_000
+/** In ms: between failing /readyz and closing, so that a proxy sends requests elsewhere first. */
+let stopWaitMs = 0
 /** A database that can't be reached or refuses us. */
 const unusableCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', '28P01', '28000', '3D000']
 /** A database without TLS, or with an invalid certificate. */
@@ -83,7 +85,12 @@ async function start() {
     web.attach(server)
     const silent = silentConnections(server)
     await listen(server, warble.env.PORT, warble.env.HOST)
-    closers.push(() => closeServer(server, web, silent))
+    stopWaitMs = warble.env.STOP_WAIT_SECONDS * 1_000
+    closers.push(async () => {
+      web.refuse()
+      await new Promise((resolve) => setTimeout(resolve, stopWaitMs))
+      await closeServer(server, web, silent)
+    })
   }
   if (role === 'worker' || role === 'all') worker = await warble.startWorker()
   embedded?.announce()
@@ -178,7 +185,7 @@ function stopOnSignals(closers) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
+      setTimeout(() => process.exit(1), stopWaitMs + shutdownTimeoutMs).unref()
       void stop(closers, 0)
     })
 }

@@ -79,7 +79,7 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
     networks,
     mind: chooseMind(env, log, createReader(postVectors(db, clock)), meterOf, db),
     token_shares,
-    mail: smtpMail(env.SMTP_URL, env.MAIL_FROM),
+    mail: smtpMail(env.SMTP_URL, env.MAIL_FROM, new URL(env.ORIGIN).hostname),
     payments: account && stripePayments(account, env.ORIGIN),
     seals: createSeals(env.SEAL_KEYS),
     rules,

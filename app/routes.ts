@@ -8,6 +8,7 @@ export default [
   route('about', 'routes/site/about.tsx'),
   route('affiliates', 'routes/site/affiliates.tsx'),
   route('contact', 'routes/site/contact/route.tsx'),
+  route('help', 'routes/site/help/route.tsx'),
   route('billing/checkout', 'routes/billing/checkout.ts'),
   route('billing/portal', 'routes/billing/portal.ts'),
   route('success', 'routes/site/success/route.tsx'),

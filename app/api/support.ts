@@ -1,12 +1,15 @@
 import type { OwnTopic } from '#app/content/help/help-text.ts'
-import { AskChatbot, GetHealthCheck } from '#app/contract/support.ts'
+import { AskChatbot, GetHealthCheck, WriteToSupport } from '#app/contract/support.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
 import { count, isOver, limits } from '#app/domain/metering/limits.ts'
 import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { answerQuestion } from '#app/domain/support/chat.ts'
+import { sendMessage } from '#app/domain/support/message.ts'
+import { nextQuestions } from '#app/domain/support/next-questions.ts'
 import { ownAnswer } from '#app/domain/support/own-answers.ts'
 import { countUnanswered } from '#app/domain/support/unanswered.ts'
 import { handler } from '#app/http/doors/api.ts'
+import { countMessage } from '#app/http/request/request-limits.ts'
 
 export const supportCalls = [
   handler(AskChatbot, async ({ body, session }, services) => {
@@ -24,7 +27,15 @@ export const supportCalls = [
       body.previous,
     )
     if (!known) countUnanswered()
-    return { response: says }
+    if (!body.with_next) return { response: says }
+    return { response: says, known, next: known ? nextQuestions(says, Boolean(session)) : [] }
+  }),
+  handler(WriteToSupport, async ({ body, session, context }, services) => {
+    const now = services.clock.now()
+    const sender = session?.user ?? null
+    await countMessage(services.db, [context.address, sender?.id], now)
+    await sendMessage(services, sender, body, now)
+    return { reply_to: body.email }
   }),
   handler(GetHealthCheck, ({ user, request }, services) => diagnose(services, user, request.signal)),
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#app/contract/endpoint.ts'
+import { Contact } from '#app/contract/forms.ts'
 
 export const checkIds = [
   'session',
@@ -59,7 +60,23 @@ export const AskChatbot = endpoint({
       .max(5)
       .optional()
       .describe('The earlier questions, oldest first, for one like “and yesterday?”.'),
+    with_next: z.boolean().optional().describe('Whether to send `known` and `next` too.'),
   }),
-  reply: z.object({ response: z.string() }),
+  reply: z.object({
+    response: z.string(),
+    known: z.boolean().optional().describe('false: only a person can answer this.'),
+    next: z.array(z.string()).optional().describe('Questions to go on with.'),
+  }),
   errorForm: 'functions',
+})
+
+export const WriteToSupport = endpoint({
+  method: 'POST',
+  path: '/api/support-message',
+  access: 'public',
+  summary: 'Writes to the people who run this site. A signed-in author gets a copy at their own address.',
+  body: Contact,
+  reply: z.object({ reply_to: z.string() }),
+  status: 201,
+  errors: ['too_many_messages'],
 })

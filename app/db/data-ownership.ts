@@ -223,7 +223,7 @@ export const dataOwnership = ownershipOf({
   worker_heartbeats: { person: null, ends: 'by_age', impersonal: 'worker_id seen_at' },
   support_messages: {
     // Messages without a user are only deleted by age.
-    own: 'plan_type name email subject message created_at sent_at',
+    own: 'plan_type name email subject message created_at sent_at answered_at',
     internal: 'id digest',
   },
 })

@@ -271,4 +271,5 @@ interface SupportMessages {
   digest: Buffer
   created_at: Date
   sent_at: Date | null
+  answered_at: Date | null
 }

@@ -15,6 +15,7 @@ const settings = z.object({
   ORIGIN: z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin),
   HOST: z.string().min(1).default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  STOP_WAIT_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')

@@ -15,6 +15,7 @@ import { restoredCommand, stopBotsCommand } from '#app/operator/bots.ts'
 import { type Command, confirmFlag, type Deps } from '#app/operator/command.ts'
 import { modelTokensCommand } from '#app/operator/model-tokens.ts'
 import { optOutCommand } from '#app/operator/opt-outs.ts'
+import { supportCommand } from '#app/operator/support.ts'
 
 const endSessionsCommand: Command = {
   usage: [['end-sessions EMAIL_OR_ID', 'signs a user out everywhere: browsers, API clients and streams']],
@@ -190,6 +191,7 @@ const commands: Record<string, Command> = {
   restored: restoredCommand,
   'stop-bots': stopBotsCommand,
   'opt-out': optOutCommand,
+  support: supportCommand,
   'end-sessions': endSessionsCommand,
   'remove-factor': removeFactorCommand,
   reseal: resealCommand,

@@ -9,10 +9,18 @@ import { type Db, openPool, type Tx } from '#app/db/pool.ts'
 const mailSeconds = 120
 /** Retries span hours: a mail survives an overnight outage of the mail server. */
 const mailTries = 15
+/** In seconds: someone waits for this mail. It is tried until its link is dead, which takes a day at most. */
+const awaitedEvery = 10
+const awaitedTries = 24 * 360
 
-/** `seconds` bounds a run; a handler's own deadline is shorter. */
+/** `seconds` bounds a run; a handler's own deadline is shorter. `every`: seconds between tries, else they double. */
 export const jobKinds = {
-  'mail.token': { payload: z.object({ token_id: z.string() }), seconds: mailSeconds, tries: 8 },
+  'mail.token': {
+    payload: z.object({ token_id: z.string() }),
+    seconds: mailSeconds,
+    tries: awaitedTries,
+    every: awaitedEvery,
+  },
   'mail.request': {
     payload: z.object({
       /** null: an unknown address, which is not stored, as anyone may type any. */
@@ -156,8 +164,10 @@ export async function createQueues(boss: PgBoss, db: Db): Promise<void> {
 
 async function createMissing(boss: PgBoss): Promise<void> {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as PgBoss.Queue]))
-  for (const [name, { seconds, tries }] of Object.entries(jobKinds)) {
-    const options = { name, expireInSeconds: seconds, retryLimit: tries - 1, retryDelay: 2, retryBackoff: true }
+  for (const [name, kind] of Object.entries(jobKinds)) {
+    const every = 'every' in kind ? kind.every : null
+    const retry = { retryLimit: kind.tries - 1, retryDelay: every ?? 2, retryBackoff: every === null }
+    const options = { name, expireInSeconds: kind.seconds, ...retry }
     const known = present.get(name)
     if (!known) await boss.createQueue(name, options)
     else if (!isDeepStrictEqual({ ...known, ...options }, known)) await boss.updateQueue(name, options)

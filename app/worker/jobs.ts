@@ -144,7 +144,8 @@ async function runJob<K extends JobKind>(kind: K, job: Job, services: Services):
     if (error instanceof UnsealError)
       return services.log.error({ err: error, job: kind, job_id: job.id }, 'job ended: its key is missing')
     if (isUserDeleted(error)) return services.log.info({ job: kind }, 'job ended: its user was deleted')
-    if (!(error instanceof NoSlot)) services.log.error({ err: error, job: kind, job_id: job.id, last }, 'job failed')
+    const level = kind.startsWith('mail.') && !last ? 'warn' : 'error'
+    if (!(error instanceof NoSlot)) services.log[level]({ err: error, job: kind, job_id: job.id, last }, 'job failed')
     throw error
   }
 }

@@ -54,12 +54,65 @@ test.describe('with scripts', () => {
     await open(page)
     await ask(page, 'asdf qwer')
     const messages = conversation(page).getByRole('article')
-    const offered = messages.nth(2).getByRole('button')
+    const offered = conversation(page).locator('[data-ask]')
+    await expect(messages).toHaveCount(3)
     await expect(offered).toHaveCount(3)
     const first = (await offered.first().textContent()) ?? ''
     await offered.first().click()
     await expect(messages.nth(3)).toContainText(first)
-    await expect(messages.nth(4)).toContainText(`(Help: ${first})`)
+    await expect(messages.nth(4)).toContainText(`From “${first}”`)
+    await expect(conversation(page).getByRole('button', { name: 'Send to a person' })).toHaveCount(0)
+  })
+
+  test('an answer names its help text and two questions to go on with', async ({ page }) => {
+    await open(page)
+    await expect(conversation(page).locator('[data-ask]')).toHaveCount(3)
+    await ask(page, 'Is my account safe?')
+    const answer = conversation(page).getByRole('article').nth(2)
+    await expect(answer).not.toContainText('(Help:')
+    const source = answer.getByRole('link', { name: 'Is my account safe?' })
+    await expect(source).toHaveAttribute('href', '/help#is-my-account-safe')
+    const next = conversation(page).locator('[data-ask]')
+    await expect(next).toHaveCount(2)
+    const question = (await next.first().textContent()) ?? ''
+    await next.first().click()
+    await expect(conversation(page).getByRole('article').nth(3)).toContainText(question)
+    await expect(conversation(page).getByRole('article').nth(4)).toContainText(`From “${question}”`)
+  })
+
+  test('a question without an answer goes to a person from inside the chat, with the conversation', async ({
+    page,
+    world,
+    guard,
+  }) => {
+    guard.allow(422)
+    await open(page)
+    await ask(page, 'asdf qwer')
+    const form = conversation(page).getByRole('region', { name: 'Ask a person' })
+    await expect(form.getByLabel('What you need')).toHaveValue('asdf qwer')
+    const send = form.getByRole('button', { name: 'Send to a person' })
+    await form.getByLabel('Your email').fill('asks@nowhere')
+    await send.click()
+    await expect(form.getByRole('alert')).toBeVisible()
+    await form.getByLabel('Your email').fill('asks@example.com')
+    await form.getByLabel('What you need').fill('Can you explain the moon?')
+    await send.click()
+    await expect(conversation(page).getByRole('article').last()).toContainText('A person replies to asks@example.com.')
+    await expect(form).toHaveCount(0)
+    const [kept] = await world.sql("select subject, message from support_messages where email = 'asks@example.com'")
+    expect(kept?.subject).toBe('Chat: Can you explain the moon?')
+    expect(kept?.message).toMatch(/^Can you explain the moon\?\n\nFrom the chat:\n\nWarble: Hello\..*You: asdf qwer/s)
+  })
+
+  test('the link to a person opens the form, which keeps what was typed', async ({ page }) => {
+    await open(page)
+    await page.getByRole('link', { name: 'Ask a person' }).click()
+    const form = conversation(page).getByRole('region', { name: 'Ask a person' })
+    await form.getByLabel('What you need').fill('My own words')
+    await ask(page, 'Is my account safe?')
+    await expect(conversation(page).getByRole('article')).toHaveCount(3)
+    await page.getByRole('link', { name: 'Ask a person' }).click()
+    await expect(form.getByLabel('What you need')).toHaveValue('My own words')
   })
 
   test('the chat works by keyboard alone: Shift+Enter starts a new line, Escape closes it', async ({ page }) => {

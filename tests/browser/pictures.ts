@@ -33,6 +33,8 @@ test('screenshots of the demo account after its two weeks', async ({ page, postg
     for (const scheme of ['light', 'dark'] as const) {
       await take('/dashboard', `app/routes/site/landing/dashboard-${scheme}.webp`, scheme)
       await take('/dashboard', `app/routes/site/landing/dashboard-${scheme}-small.webp`, scheme, 960)
+      await take('/dashboard/inbox', `app/routes/site/landing/inbox-${scheme}.webp`, scheme, 1120)
+      await take('/dashboard/queue', `app/routes/site/landing/queue-${scheme}.webp`, scheme, 1120)
     }
     await take('/dashboard', 'docs/dashboard.webp', 'light')
     await take('/dashboard/activity?show=left', 'docs/left-alone.webp', 'light')

@@ -31,6 +31,8 @@ export const publicScreens: Screen[] = [
   },
   open('about', '/about'),
   open('affiliates', '/affiliates'),
+  open('help', '/help'),
+  open('help-search', '/help?q=time+zone'),
   open('contact', '/contact'),
   {
     name: 'contact-errors',

@@ -38,6 +38,18 @@ test('answers every caller: without a key, with the anonymous key, with an acces
   }
 })
 
+test('sends questions to go on with to whoever wants them, and says when only a person can answer', async () => {
+  const known = (await ask({ message: 'How long is the free trial?', with_next: true })).json
+  expect(known).toEqual({ response: expect.any(String), known: true, next: expect.any(Array) })
+  expect(known.next).toHaveLength(2)
+  for (const question of known.next as string[]) {
+    const { json } = await ask({ message: question })
+    expect(json.response).toContain(`(Help: ${question})`)
+  }
+  const unknown = (await ask({ message: 'asdf qwer', with_next: true })).json
+  expect([unknown.known, unknown.next]).toEqual([false, []])
+})
+
 test('a rejected message gets an error text and a code', async () => {
   for (const message of [undefined, '', ' \n ', 'x'.repeat(1001), 7, ['a'], { a: 1 }, 'a\0b']) {
     const { status, json } = await ask({ message })

@@ -16,7 +16,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(world.origin + path, { headers, redirect: 'manual' })
 const tagOf = (answer: Response) => answer.headers.get('etag')
 
-const kept = ['/', '/pricing', '/about', '/affiliates', '/contact', '/api/docs', '/terms', '/privacy']
+const kept = ['/', '/pricing', '/about', '/affiliates', '/contact', '/help', '/api/docs', '/terms', '/privacy']
 const screens = ['/login', '/signup', '/forgot-password']
 
 describe.each([...kept, ...screens])('%s for anybody', (path) => {
@@ -62,7 +62,13 @@ describe.each([...kept, ...screens])('%s for anybody', (path) => {
 
 /** The query parameters that a page reads. */
 const read: Record<string, string[]> = {
-  ...{ '/contact': ['subject'], '/login': ['next', 'dead-link'], '/signup': ['next'], '/forgot-password': ['next'] },
+  ...{
+    '/contact': ['subject'],
+    '/help': ['q'],
+    '/login': ['next', 'dead-link'],
+    '/signup': ['next'],
+    '/forgot-password': ['next'],
+  },
 }
 
 test.each([...kept, ...screens])('%s is rendered for a query that it reads, and for no other', async (path) => {

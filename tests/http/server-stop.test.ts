@@ -103,6 +103,18 @@ describe('SIGTERM', () => {
     expect(server.output()).not.toMatch(/"cut":true/)
   })
 
+  test('fails /readyz first, answers everything else for the wait that is set, and then ends', async () => {
+    const server = await startServer('web', { ...world.env, STOP_WAIT_SECONDS: '3' })
+    servers.push(server)
+    const statusOf = async (path: string) => (await fetch(server.origin + path)).status
+    expect(await statusOf('/readyz')).toBe(200)
+    const ended = terminate(server)
+    await until(async () => (await statusOf('/readyz')) === 503)
+    expect(await statusOf('/login')).toBe(200)
+    expect(await ended).toBe(0)
+    await expect(statusOf('/login')).rejects.toThrow()
+  })
+
   test('with idle, silent and half-sent connections still exits with 0 in time', async () => {
     const server = await serve('web')
     const { host } = new URL(server.origin)

@@ -31,9 +31,9 @@ const inPages = sources.filter((file) => !file.includes('/app/adapters/'))
 test('pages keep nothing in the browser’s storage but, for its tab, when a page broke and the chat’s messages', () => {
   expect(filesMatching(/\b(localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open)\b/)).toEqual([
     'app/ui/script-fallback.ts',
-    'app/view/site/chat-island.ts',
+    'app/view/site/chat-messages.ts',
   ])
-  const chat = readFileSync(join(root, 'app/view/site/chat-island.ts'), 'utf8')
+  const chat = readFileSync(join(root, 'app/view/site/chat-messages.ts'), 'utf8')
   expect(chat.match(/\w+Storage\.setItem\(.*/g)).toEqual(['sessionStorage.setItem(storedAs, JSON.stringify(messages))'])
 })
 

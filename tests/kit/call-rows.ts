@@ -121,6 +121,10 @@ export const rows: Record<string, Row> = {
   'GET /analytics/actions/{userId}': { about: 'user' },
   'POST /functions/v1/chatbot': { about: 'nothing', body: () => ({ message: 'How long is the trial?' }) },
   'GET /api/health-check/{userId}': { about: 'user' },
+  'POST /api/support-message': {
+    about: 'nothing',
+    body: () => ({ name: 'A Name', email: 'someone@example.com', subject: 'A question', message: 'How do I begin?' }),
+  },
   'POST /functions/v1/create-checkout': { about: 'nothing', body: () => ({ plan_type: 'starter' }) },
   'POST /functions/v1/create-portal-session': { about: 'nothing', body: () => ({}) },
   // The wrong password keeps the account; tests/http/deletion.test.ts tests the deletion.

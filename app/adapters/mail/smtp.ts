@@ -7,12 +7,14 @@ export const acceptsWithin = 100_000
 const noTls =
   'The mail server does not support TLS, so nothing was sent: use one that does, or add smtp to PLAINTEXT_ALLOWED if the connection to it is private.'
 
-export function smtpMail(url: string, from: string): Mail {
+/** `name`: how this installation greets the mail server. */
+export function smtpMail(url: string, from: string, name?: string): Mail {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   let transport: Promise<Transporter> | undefined
   async function connect(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer')
-    return createTransport({ url, connectionTimeout: greetsWithin, greetingTimeout: greetsWithin }, { from })
+    const timeouts = { connectionTimeout: greetsWithin, greetingTimeout: greetsWithin }
+    return createTransport({ url, ...timeouts, ...(name && { name }) }, { from })
   }
   return {
     async send({ to, subject, text, html, reply_to, id, urgent, unsubscribe }) {

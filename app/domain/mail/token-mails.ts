@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Clock } from '#app/adapters/clock.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
@@ -6,9 +7,10 @@ import type { MailPurpose, MailTokens } from '#app/db/schema-accounts.ts'
 import { codeOf, linkOf } from '#app/domain/account/mail-link/token.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { type MailParts, renderMail } from '#app/domain/mail/render.ts'
-import { spanText } from '#app/domain/time.ts'
+import { minute, spanText } from '#app/domain/time.ts'
 
 interface Deps {
+  clock: Clock
   db: Db
   mail: Mail
   secrets: Secrets
@@ -16,31 +18,48 @@ interface Deps {
   site: { origin: string; support_email: string }
 }
 
-/** Link and code are made here, so that neither table nor queue holds them. */
-export async function mailToken({ db, mail, secrets, rules, site }: Deps, tokenId: string): Promise<void> {
+/** Link and code are made here, so that neither table nor queue holds them. Once the link is dead, nothing is sent. */
+export async function mailToken({ clock, db, mail, secrets, rules, site }: Deps, tokenId: string): Promise<void> {
   const row = await db
     .selectFrom('mail_tokens')
     .innerJoin('users', 'users.id', 'mail_tokens.user_id')
     .select(['mail_tokens.email', 'mail_tokens.purpose', 'mail_tokens.browser_hash', 'mail_tokens.code_challenge'])
     .select(['mail_tokens.password_hash', 'users.id as user_id', 'users.email as address', 'users.new_email'])
+    .select(['mail_tokens.created_at', 'mail_tokens.expires_at', 'mail_tokens.code_expires_at'])
     .where('mail_tokens.id', '=', tokenId)
     .executeTakeFirst()
-  if (!row) return
+  const now = clock.now()
+  if (!row || row.expires_at <= now) return
   // Like the page, don't reveal that the address is taken.
   if (row.purpose === 'email_change_new' && (await isTaken(db, row.email))) return
   const url = new URL('/auth/callback', site.origin)
   url.searchParams.set('token_hash', linkOf(secrets, tokenId, row.user_id))
   url.searchParams.set('type', row.purpose.replace(/_(current|new)$/, ''))
-  const lives = { link: spanText(rules.link.ttl), code: spanText(Math.min(rules.link.ttl, rules.link.code_ttl)) }
-  const { subject, paragraphs, label, otherwise } = tokenMailTexts[row.purpose]({ ...row, ...lives })
+  const lives = livesOf(row, rules, now)
+  const { subject, paragraphs, label, otherwise } = tokenMailTexts[row.purpose]({ ...row, link: lives.link, code: lives.code ?? '' })
   const parts: MailParts = {
     to: row.email,
     subject,
     paragraphs,
-    code: codeToType(row, codeOf(secrets, tokenId), lives.code),
+    code: lives.code === null ? undefined : codeToType(row, codeOf(secrets, tokenId), lives.code),
     footer: `${otherwise} Questions? ${site.support_email}`,
   }
   await mail.send(renderMail(label ? { ...parts, action: { label, url: url.href } } : parts))
+}
+
+interface Life {
+  created_at: Date
+  expires_at: Date
+  code_expires_at: Date | null
+}
+
+/** What is left, where the mail server made the mail wait; null: the code is dead. */
+function livesOf({ created_at, expires_at, code_expires_at }: Life, { link }: AuthRules, now: Date) {
+  if (now.getTime() - created_at.getTime() < minute)
+    return { link: spanText(link.ttl), code: spanText(Math.min(link.ttl, link.code_ttl)) }
+  const left = (until: Date) => Math.floor((until.getTime() - now.getTime()) / minute) * minute
+  const code = Math.min(left(expires_at), left(code_expires_at ?? expires_at))
+  return { link: spanText(Math.max(minute, left(expires_at))), code: code > 0 ? spanText(code) : null }
 }
 
 /** An unconfirmed sign-up does not reserve its address. */

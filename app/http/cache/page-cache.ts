@@ -38,6 +38,7 @@ const pages: Record<string, (services: Services) => unknown> = {
   '/about': nothing,
   '/affiliates': nothing,
   '/contact': nothing,
+  '/help': nothing,
   '/api/docs': nothing,
   '/terms': nothing,
   '/privacy': nothing,

@@ -5,6 +5,7 @@ export const unhydrated = [
   '/pricing',
   '/about',
   '/contact',
+  '/help',
   '/success',
   '/cancel',
   '/terms',

@@ -30,6 +30,8 @@ interface WebServer {
   app: Express
   classes: { IncomingMessage: typeof IncomingMessage; ServerResponse: typeof ServerResponse }
   attach(server: Server): void
+  /** Fails /readyz from now on, and answers everything else. */
+  refuse(): void
   endStreams(): void
 }
 
@@ -53,6 +55,7 @@ export function webServer(given: Given): WebServer {
   const { origin } = services.site
   const open = new Set<Closing>()
   let ending = false
+  let refusing = false
   const app = express()
   const classes = messageClasses(app)
   app.disable('x-powered-by')
@@ -60,7 +63,7 @@ export function webServer(given: Given): WebServer {
   app.use(recordRequest(services.log, origin))
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'))
   app.get('/readyz', async (_request, response) => {
-    const ready = ending ? false : await isReady(services)
+    const ready = ending || refusing ? false : await isReady(services)
     response
       .status(ready ? 200 : 503)
       .type('text/plain')
@@ -123,6 +126,9 @@ export function webServer(given: Given): WebServer {
     attach(server) {
       answerBroken(server, refusals, origin)
       countArrivals(server)
+    },
+    refuse() {
+      refusing = true
     },
     endStreams() {
       ending = true

@@ -16,8 +16,10 @@ function GoogleButton({ next }: { next: string | null }) {
       <input type="hidden" name="time_zone" />
       {next && <input type="hidden" name="next" value={next} />}
       <Button block variant="secondary" pendingLabel="Redirecting to Google...">
-        <GoogleMark />
-        Continue with Google
+        <span className="flex items-center gap-2.5">
+          <GoogleMark />
+          Continue with Google
+        </span>
       </Button>
     </form>
   )

@@ -1,14 +1,16 @@
-import { linksIn } from './help-links.ts'
-
-interface Message {
-  id: string
-  text: string
-  isBot: boolean
-  timestamp: Date
-}
+import {
+  copyOf,
+  drawnMessage,
+  drawnQuestions,
+  keepMessages,
+  type Message,
+  part,
+  readMessages,
+} from './chat-messages.ts'
+import { personForm } from './chat-person.ts'
 
 const greeting =
-  'Hello. Ask me about connecting an account, limits, plans, the trial, or how to pause the bot. If I don’t know, I’ll say so and tell you how to reach a person.'
+  'Hello. Ask me about connecting an account, limits, plans, the trial, or how to pause the bot. If I don’t know, I’ll say so and pass your question to a person.'
 
 /** In ms: longer than the server takes for an answer. */
 const timeoutMs = 40_000
@@ -25,12 +27,16 @@ export function startChat(): void {
   if (root && link && launcher && panel) run(link, launcher, panel)
 }
 
+type Spoken = Pick<Message, 'text' | 'next' | 'known'>
+
 function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void {
   const log = part(panel, '[role=log]')
-  const form = part<HTMLFormElement>(panel, 'form')
-  const input = part<HTMLTextAreaElement>(panel, 'textarea')
+  const form = part<HTMLFormElement>(panel, '[data-ask-form]')
+  const input = part<HTMLTextAreaElement>(form, 'textarea')
   const send = part<HTMLButtonElement>(form, 'button')
   const messages: Message[] = []
+  const person = personForm(panel, () => messages, thank)
+  let questions: Element | null = null
   let waiting = false
   readMessages().forEach(add)
 
@@ -41,25 +47,35 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
     panel.hidden = !open
     launcher.hidden = open
     launcher.setAttribute('aria-expanded', String(open))
-    if (open && messages.length === 0) say(greeting, true)
+    if (open && messages.length === 0) say({ text: greeting, next: panel.dataset.first?.split('|') ?? [] }, true)
     if (open) log.scrollTop = log.scrollHeight
     if (open) input.focus()
     else launcher.focus()
   }
 
-  function say(text: string, isBot: boolean) {
-    add({ id: String(messages.length), text, isBot, timestamp: new Date() })
+  function say(spoken: Spoken, isBot: boolean) {
+    add({ ...spoken, id: String(messages.length), isBot, timestamp: new Date() })
     keepMessages(messages)
   }
 
   function add(message: Message) {
     messages.push(message)
-    put(drawn(panel, message))
+    questions?.remove()
+    questions = message.isBot ? drawnQuestions(panel, message) : null
+    const drawn = [drawnMessage(panel, message), questions].filter((one) => one !== null)
+    person.element.remove()
+    if (message.known === false) {
+      person.suggest(messages.findLast(({ isBot }) => !isBot)?.text ?? '')
+      drawn.push(person.element)
+    }
+    put(...drawn)
   }
 
-  function put(element: Element) {
-    log.append(element)
-    log.scrollTop = log.scrollHeight
+  /** Their beginning stays in view. */
+  function put(...elements: Element[]) {
+    log.append(...elements)
+    const [first] = elements
+    if (first instanceof HTMLElement) log.scrollTop = first.offsetTop - log.offsetTop - 16
   }
 
   function allow() {
@@ -72,7 +88,7 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
     const question = input.value.trim()
     const previous = messages.flatMap(({ isBot, text }) => (isBot ? [] : text)).slice(-mostPrevious)
     input.value = ''
-    say(question, false)
+    say({ text: question }, false)
     waiting = true
     allow()
     const typing = copyOf(panel, '[data-typing]')
@@ -84,8 +100,23 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
     allow()
   }
 
+  function askPerson() {
+    person.suggest(messages.findLast(({ isBot }) => !isBot)?.text ?? '')
+    put(person.element)
+    person.focus()
+  }
+
+  function thank(address: string) {
+    say({ text: `Your message is with our team. A person replies to ${address}.` }, true)
+    input.focus()
+  }
+
   launcher.addEventListener('click', () => show(true))
   part(panel, '[data-close]').addEventListener('click', () => show(false))
+  part(panel, '[data-person]').addEventListener('click', (event) => {
+    event.preventDefault()
+    askPerson()
+  })
   panel.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
@@ -96,6 +127,7 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
     if (!offered || waiting) return
     input.value = offered.textContent ?? ''
     void submit()
+    input.focus()
   })
   input.addEventListener('input', allow)
   input.addEventListener('keydown', (event) => {
@@ -112,89 +144,23 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
   if (location.hash === '#ask') show(true)
 }
 
-const storedAs = 'chat'
-
-/** In this tab, until it is closed or the user signs out. */
-function keepMessages(messages: readonly Message[]): void {
-  try {
-    sessionStorage.setItem(storedAs, JSON.stringify(messages))
-  } catch {}
-}
-
-function readMessages(): Message[] {
-  try {
-    const stored: Message[] = JSON.parse(sessionStorage.getItem(storedAs) ?? '[]')
-    return stored.map((message) => ({ ...message, timestamp: new Date(message.timestamp) }))
-  } catch {
-    return []
-  }
-}
-
 /** Never rejects: returns the answer, or a message about the failure. */
-async function ask(message: string, previous: string[]): Promise<string> {
+async function ask(message: string, previous: string[]): Promise<Spoken> {
   const instead = `Please try again or contact support at ${location.host}.`
   try {
     const reply = await fetch('/functions/v1/chatbot', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ message, previous }),
+      body: JSON.stringify({ message, previous, with_next: true }),
       signal: AbortSignal.timeout?.(timeoutMs) ?? null,
     })
-    const { response, error }: { response?: string; error?: string } = await reply.json()
+    const { response, error, known, next }: Partial<Spoken> & { response?: string; error?: string } = await reply.json()
     const failure = `I'm having trouble processing your request right now. ${instead}`
-    if (reply.status === 429 && error) return `${failure} ${error}`
-    if (!reply.ok || error) return failure
-    return response?.trim() || `I'm sorry, I didn't get a response. ${instead}`
+    if (reply.status === 429 && error) return { text: `${failure} ${error}` }
+    if (!reply.ok || error) return { text: failure }
+    const text = response?.trim() || `I'm sorry, I didn't get a response. ${instead}`
+    return { text, ...(known !== undefined && { known }), ...(next && { next }) }
   } catch {
-    return "I'm experiencing technical difficulties..."
+    return { text: "I'm experiencing technical difficulties..." }
   }
-}
-
-function drawn(panel: HTMLElement, { id, text, isBot, timestamp }: Message): Element {
-  const element = copyOf(panel, `[data-message=${isBot ? 'bot' : 'user'}]`)
-  element.id = `message-${id}`
-  const time = part<HTMLTimeElement>(element, 'time')
-  time.dateTime = timestamp.toISOString()
-  time.textContent = timestamp.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit' })
-  part(element, '[data-text]').append(...(isBot ? linked(text) : [text]))
-  return element
-}
-
-/** A line that begins with "• " is a question that can be asked by pressing it. */
-function linked(text: string): (string | Node)[] {
-  return text
-    .split(/\n?^(• .+)$\n?/m)
-    .flatMap((line) => (line.startsWith('• ') ? [offeredQuestion(line.slice(2))] : withLinks(line)))
-}
-
-function offeredQuestion(question: string): Node {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.dataset.ask = ''
-  button.className = 'link block py-1 text-left'
-  button.textContent = question
-  return button
-}
-
-function withLinks(text: string): (string | Node)[] {
-  return linksIn(text).map((part) => {
-    if (typeof part === 'string') return part
-    const link = document.createElement('a')
-    link.href = part.path
-    link.className = 'link'
-    link.textContent = part.words
-    return link
-  })
-}
-
-function copyOf(panel: HTMLElement, selector: string): Element {
-  const copy = part(panel, selector).firstElementChild?.cloneNode(true)
-  if (!(copy instanceof Element)) throw new Error(`${selector} is empty`)
-  return copy
-}
-
-function part<E extends Element = HTMLElement>(within: Element, selector: string): E {
-  const found = within.querySelector<E>(selector)
-  if (!found) throw new Error(`${selector} is missing`)
-  return found
 }

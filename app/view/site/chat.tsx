@@ -1,12 +1,14 @@
+import { firstQuestions } from '#app/content/help/first-questions.ts'
 import { support } from '#app/content/support.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Anchor, TextLink } from '#app/ui/link.tsx'
 import { Mark } from '#app/ui/logo.tsx'
+import { PersonForm } from '#app/view/site/chat-person-form.tsx'
 
 const launcher =
-  'flex h-12 cursor-pointer items-center gap-2 rounded-full bg-ink px-3.5 text-sm font-medium text-paper shadow-float sm:px-5'
+  'flex h-12 cursor-pointer items-center gap-2 rounded-full px-3.5 text-sm font-medium sm:bg-ink sm:px-5 sm:text-paper sm:shadow-float'
 
 const label = (
   <>
@@ -16,10 +18,11 @@ const label = (
 )
 
 /** A link to the contact page until chat-island.ts replaces it. The island's markup is here, with its classes. */
-export function ChatWidget() {
+export function ChatWidget({ email }: { email: string }) {
   return (
     <aside data-chat aria-label="Chat" className="print:hidden">
-      <div className="fixed right-4 bottom-4 z-40 sm:right-6 sm:bottom-6">
+      {/* On phones beside the menu of the header, where it covers no text. */}
+      <div className="fixed top-2 right-13 z-40 sm:top-auto sm:right-6 sm:bottom-6">
         <Anchor href="/contact" className={launcher}>
           {label}
         </Anchor>
@@ -27,19 +30,26 @@ export function ChatWidget() {
           {label}
         </button>
       </div>
-      <ChatPanel />
+      <ChatPanel email={email} first={firstQuestions.visitor} />
     </aside>
   )
 }
 
-export function ChatPanel() {
+interface ChatPanelProps {
+  /** Of who is signed in, else empty. */
+  email: string
+  first: readonly string[]
+}
+
+export function ChatPanel({ email, first }: ChatPanelProps) {
   return (
     <section
       id="chat"
       hidden
       role="dialog"
       aria-labelledby="chat-title"
-      className="fixed inset-x-0 bottom-0 z-50 flex h-[min(36rem,calc(100dvh-4rem))] animate-enter flex-col rounded-t-card bg-surface shadow-float sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:rounded-card"
+      data-first={first.join('|')}
+      className="fixed inset-x-0 bottom-0 z-50 flex h-[min(45rem,calc(100dvh-4rem))] animate-enter flex-col rounded-t-card border border-rule bg-surface shadow-float sm:right-6 sm:bottom-6 sm:left-auto sm:w-100 sm:rounded-card"
     >
       <div className="flex items-center gap-3 border-b border-rule py-3 pr-2 pl-4">
         <Mark size={26} />
@@ -47,7 +57,9 @@ export function ChatPanel() {
           <h2 id="chat-title" className="text-base font-semibold">
             Ask Warble
           </h2>
-          <p className="text-xs text-muted">A bot, here {support.chat}</p>
+          <p className="text-xs text-muted">
+            A bot, here {support.chat}. People: {support.days_short} {support.hours_short}
+          </p>
         </div>
         <IconButton type="button" icon="x" label="Close the chat" data-close />
       </div>
@@ -56,9 +68,9 @@ export function ChatPanel() {
         aria-label="Conversation"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="flex grow flex-col gap-4 overflow-y-auto p-4"
+        className="flex grow flex-col gap-4 overflow-y-auto overscroll-contain p-4"
       />
-      <form className="border-t border-rule p-3">
+      <form data-ask-form className="border-t border-rule p-3">
         <div className="flex items-end gap-1 rounded-card border border-edge bg-paper p-1 has-[textarea:focus]:border-pine has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-pine">
           <textarea
             aria-label="Your question"
@@ -70,11 +82,37 @@ export function ChatPanel() {
           <IconButton icon="send" label="Send" disabled />
         </div>
         <p className="pt-2 text-xs text-muted">
-          Enter sends, Shift+Enter starts a new line. <TextLink href="/contact">Ask a person</TextLink>
+          Enter sends.{' '}
+          <TextLink href="/contact" data-person>
+            Ask a person
+          </TextLink>{' '}
+          takes this conversation along.
         </p>
       </form>
-      <MessageTemplate of="bot" name="Warble" className="mr-8 border-pine" />
+      <MessageTemplate of="bot" name="Warble" className="mr-6 border-pine" />
       <MessageTemplate of="user" name="You" className="ml-8 border-edge" />
+      <div hidden data-source>
+        <p className="pt-1.5 text-xs text-muted">
+          From{' '}
+          <a className="link" href="/help">
+            Help
+          </a>
+        </p>
+      </div>
+      <div hidden data-questions>
+        <div className="-mt-1 flex flex-wrap gap-2">
+          <button
+            type="button"
+            data-ask
+            className="min-h-9 cursor-pointer rounded-control border border-edge bg-paper px-2.5 py-1 text-left text-sm hover:bg-sunken pointer-coarse:min-h-11"
+          >
+            Question
+          </button>
+        </div>
+      </div>
+      <div hidden data-person-form>
+        <PersonForm email={email} />
+      </div>
       <div hidden data-typing>
         <p className="border-l-2 border-pine py-1 pl-3">
           <span className="sr-only">Warble is writing</span>

@@ -16,7 +16,7 @@ const company: Links = [
 ]
 const help: Links = [
   ['/contact', 'Contact'],
-  ['/#faq', 'Questions'],
+  ['/help', 'Help'],
   ['/pricing', 'Compare plans'],
   ['/api/docs', 'API'],
 ]

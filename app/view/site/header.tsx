@@ -49,7 +49,7 @@ function Guest() {
       <LinkButton href="/login" variant="quiet" size="sm" className="max-sm:hidden">
         Login
       </LinkButton>
-      <LinkButton href="/signup" variant="secondary" size="sm">
+      <LinkButton href="/signup" variant="secondary" size="sm" className="max-sm:hidden">
         Get Started Free
       </LinkButton>
     </>

@@ -17,6 +17,7 @@ export const publicPages = [
   '/about',
   '/affiliates',
   '/contact',
+  '/help',
   '/api/docs',
   '/terms',
   '/privacy',

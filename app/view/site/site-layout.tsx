@@ -14,7 +14,7 @@ export function SiteLayout({ viewer, children }: { viewer: Viewer | null; childr
         {children}
       </main>
       <SiteFooter signedIn={viewer !== null} />
-      <ChatWidget />
+      <ChatWidget email={viewer?.email ?? ''} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { firstQuestions } from '#app/content/help/first-questions.ts'
 import { support } from '#app/content/support.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -6,7 +7,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { ChatPanel } from '#app/view/site/chat.tsx'
 
 /** Here the chat also knows how the user's bot is doing; without scripts it is a link. */
-export function ChatCard() {
+export function ChatCard({ email }: { email: string }) {
   const started = useRef(false)
   useEffect(() => {
     if (started.current) return
@@ -29,7 +30,7 @@ export function ChatCard() {
         <Button type="button" hidden aria-expanded={false} aria-controls="chat" variant="secondary" icon="message">
           Start a chat
         </Button>
-        <ChatPanel />
+        <ChatPanel email={email} first={firstQuestions.owner} />
       </div>
     </Card>
   )

@@ -10,6 +10,8 @@ import { startBot } from '#app/domain/bot/schedule/bot.ts'
 import { startedText } from '#app/domain/bot/schedule/rest.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
+import { ownMessages } from '#app/domain/support/own-messages.ts'
+import { searchHelp } from '#app/domain/support/search.ts'
 import { second, waitText } from '#app/domain/time.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
@@ -22,17 +24,24 @@ import { TextLink } from '#app/ui/link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { ContactForm } from '#app/view/site/contact-form.tsx'
+import { FoundHelp, HelpSearch } from '#app/view/site/help-search.tsx'
 import { LinkedText } from '#app/view/site/linked-text.tsx'
+import { counted } from '#app/view/text.ts'
 import { ChatCard } from './chat-card.tsx'
 import { HealthCheckSection } from './health-check.tsx'
+import { OwnMessages } from './own-messages.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Support Center · Warble' }]
 
 export const loader = page('user', async ({ user, request, url }, services) => {
-  const { clock, network, site } = services
+  const { db, clock, network, site } = services
   const requested = url.searchParams.has('check')
   const wait = requested ? await waitForLimit(services, 'diagnosis', user.id, clock.now()) : null
+  const query = cutBetweenSigns(url.searchParams.get('q')?.trim() ?? '', 100)
   return {
+    query,
+    found: query ? searchHelp(query) : null,
+    messages: await ownMessages(db, user.id),
     support_email: site.support_email,
     email: user.email,
     subject: cutBetweenSigns(url.searchParams.get('subject') ?? '', 150),
@@ -84,15 +93,26 @@ const refusals = {
 }
 
 export default function SupportCenter() {
-  const { support_email, priority, email, subject, ...health } = useLoaderData<typeof loader>()
+  const { query, found, messages, support_email, priority, email, subject, ...health } = useLoaderData<typeof loader>()
   const actionData = useFormAnswer<typeof action>()
   return (
     <>
       <PageHeader title="Support Center" description="Answers to common questions, and how to reach us." />
       <RefusalToast actionData={actionData} texts={refusals} />
+      <div className="mb-10 grid gap-6">
+        <HelpSearch action="/dashboard/support" query={query} className="max-w-xl" />
+        {found && (
+          <section aria-labelledby="found" className="grid gap-3">
+            <h2 id="found" className="text-lg font-semibold">
+              {found.length > 0 ? `${counted(found.length, 'answer')} for “${query}”` : 'Nothing found'}
+            </h2>
+            <FoundHelp query={query} found={found} />
+          </section>
+        )}
+      </div>
       <HealthCheckSection {...health} />
       <div className="mb-10 grid gap-6 md:grid-cols-2">
-        <ChatCard />
+        <ChatCard email={email} />
         <Card as="section" title="Email Support" level={2}>
           <p className="text-sm text-muted">
             {priority
@@ -111,7 +131,10 @@ export default function SupportCenter() {
           </p>
         </Card>
       </div>
-      <Section title="Questions and answers">
+      {messages.length > 0 && (
+        <OwnMessages messages={messages} priority={priority} now={health.now} time_zone={health.time_zone} />
+      )}
+      <Section title="Questions and answers" actions={<TextLink href="/help">All of the help</TextLink>}>
         <Accordion>
           {supportQuestions.map(({ subject, asks, says }) => (
             <AccordionItem

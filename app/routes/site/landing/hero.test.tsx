@@ -33,7 +33,10 @@ test('the first screen names the networks offered here, with what each allows', 
 })
 
 test('it says the price of each plan that can be bought', () => {
-  expect(read(offered('perch'))).toContain('$0 for 10 actions a day, no card. $29 a month for 100 a day, $99 for 500.')
+  const text = read(offered('perch'))
+  expect(text).toContain('Free $0 for 10 actions a day, no card')
+  expect(text).toContain('Starter $29 a month for 100 actions a day')
+  expect(text).toContain('Pro $99 a month for 500 actions a day')
   expect(read(offered('perch'), false)).not.toContain('$29')
 })
 

@@ -39,10 +39,9 @@ export function Hero({ signedIn, networks, plans, onSale, ...example }: HeroProp
           {!signedIn && <Prices plans={plans} onSale={onSale} />}
           <dl className="w-full border-b border-rule text-sm lg:mt-auto">
             {networks.map(({ id, name, allows }) => (
-              <div key={id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-2">
-                <dt className="font-medium">{name}</dt>
-                <dd className="text-muted">{allows}</dd>
-              </div>
+              <Row key={id} term={name}>
+                {allows}
+              </Row>
             ))}
           </dl>
         </div>
@@ -60,25 +59,25 @@ function listened(networks: Offered[]): string {
 }
 
 function Prices({ plans, onSale }: Pick<HeroProps, 'plans' | 'onSale'>) {
-  const [free, ...paid] = plans
-  const wordsOf = ({ actions_per_day }: Plan, at: number) =>
-    [
-      at === 0 ? `a month for ${actions_per_day} a day` : `for ${actions_per_day}`,
-      at === paid.length - 1 ? '.' : ', ',
-    ].join('')
   return (
-    <p className="text-sm text-muted">
-      <Price>${free?.price}</Price> <span>for {free?.actions_per_day} actions a day, no card.</span>{' '}
-      {onSale &&
-        paid.map((plan, at) => (
-          <span key={plan.type}>
-            <Price>${plan.price}</Price> <span>{wordsOf(plan, at)}</span>
-          </span>
+    <dl className="w-full border-b border-rule text-sm">
+      {plans
+        .filter(({ price }) => onSale || price === 0)
+        .map(({ type, name, price, actions_per_day }) => (
+          <Row key={type} term={name}>
+            <span className="figures font-medium text-ink">{price === 0 ? '$0' : `$${price} a month`}</span> for{' '}
+            {actions_per_day} actions a day{price === 0 && ', no card'}
+          </Row>
         ))}
-    </p>
+    </dl>
   )
 }
 
-const Price = ({ children }: { children: React.ReactNode }) => (
-  <span className="figures font-medium text-ink">{children}</span>
-)
+function Row({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-2">
+      <dt className="font-medium">{term}</dt>
+      <dd className="text-muted">{children}</dd>
+    </div>
+  )
+}

@@ -7,7 +7,7 @@ import { counted } from '#app/view/text.ts'
 export function Replies() {
   return (
     <section id="testimonials" className="border-t border-rule">
-      <div className="wrap py-24 lg:py-36">
+      <div className="wrap py-24 lg:py-32">
         <h2 className="text-title font-semibold">No testimonials. Just the replies.</h2>
         <p className="mt-4 max-w-prose text-lg text-muted">
           Six replies it sent for {run.account} in one day on Perch, Warble’s practice network. The people are

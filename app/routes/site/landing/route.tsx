@@ -20,6 +20,7 @@ import { Hero } from './hero.tsx'
 import { Replies } from './replies.tsx'
 import { HowItWorks } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
+import { WhatNeedsYou } from './what-needs-you.tsx'
 
 export const meta = () =>
   pageMeta(
@@ -61,7 +62,8 @@ export default function Landing() {
       <Audiences />
       <TryFirst {...preview} />
       <HowItWorks />
-      <section id="pricing" className="wrap py-24 lg:py-36">
+      <WhatNeedsYou />
+      <section id="pricing" className="wrap py-24 lg:py-32">
         <h2 className="text-title font-semibold">Pricing</h2>
         <p className="mt-4 mb-14 max-w-prose text-lg text-muted">
           <PlanTerms trial={trial} onSale={onSale} /> <TextLink href="/pricing">Every limit in one table</TextLink>

@@ -1,10 +1,6 @@
 import { LinkButton } from '#app/ui/button.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
-import { useSiteFacts } from '#app/view/site/site-facts.ts'
-import dark from './dashboard-dark.webp'
-import darkSmall from './dashboard-dark-small.webp'
-import light from './dashboard-light.webp'
-import lightSmall from './dashboard-light-small.webp'
+import { Screen } from './screen.tsx'
 
 const steps = [
   {
@@ -21,16 +17,9 @@ const steps = [
   },
 ]
 
-const pictures = {
-  light: { src: light, set: `${lightSmall} 960w, ${light} 1920w` },
-  dark: { src: dark, set: `${darkSmall} 960w, ${dark} 1920w` },
-}
-const shownWidth = '(min-width: 75rem) 70rem, 92vw'
-
 export function HowItWorks() {
-  const { theme } = useSiteFacts()
   return (
-    <section id="how-it-works" className="border-t border-rule pt-24 lg:pt-36">
+    <section id="how-it-works" className="border-t border-rule pt-24 lg:pt-32">
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
           <h2 className="max-w-[18ch] text-title font-semibold">Three steps. The second one runs itself.</h2>
@@ -55,22 +44,10 @@ export function HowItWorks() {
           ))}
         </ol>
         <figure className="mt-20 lg:mt-28">
-          <picture>
-            {theme === null && (
-              <source srcSet={pictures.dark.set} sizes={shownWidth} media="(prefers-color-scheme: dark)" />
-            )}
-            <img
-              src={pictures[theme ?? 'light'].src}
-              srcSet={pictures[theme ?? 'light'].set}
-              sizes={shownWidth}
-              alt="The dashboard: the bot is working. Below it are today’s limits, the activity with each action’s reason, and four numbers."
-              width={1280}
-              height={800}
-              loading="lazy"
-              decoding="async"
-              className="block h-auto w-full rounded-card border border-rule"
-            />
-          </picture>
+          <Screen
+            of="dashboard"
+            alt="The dashboard: the bot is working. Below it are today’s limits, the activity with each action’s reason, and four numbers."
+          />
           <figcaption className="pt-3 text-sm text-muted">
             The dashboard after a working day on Perch. It’s a screenshot, not a mock-up.
           </figcaption>

@@ -1,0 +1,37 @@
+import { accountHelp } from './account.ts'
+import { botHelp } from './bot.ts'
+import type { HelpText } from './help-text.ts'
+import { ownHelp } from './own-state.ts'
+import { planHelp } from './plans.ts'
+import { productHelp } from './product.ts'
+
+export interface HelpEntry {
+  topic: string
+  says: string
+}
+
+export interface HelpGroup {
+  title: string
+  entries: HelpEntry[]
+}
+
+const entriesOf = (texts: HelpText[]): HelpEntry[] =>
+  texts.flatMap(({ topic, says }) => (topic === null ? [] : [{ topic, says }]))
+
+/** As the help page shows them. */
+export const helpGroups: HelpGroup[] = [
+  { title: 'What Warble does', entries: entriesOf(productHelp) },
+  { title: 'The bot', entries: entriesOf(botHelp) },
+  { title: 'Your bot today', entries: entriesOf(ownHelp) },
+  { title: 'Your account', entries: entriesOf(accountHelp) },
+  { title: 'Plans and payment', entries: entriesOf(planHelp) },
+]
+
+export const topHelp: string[] = [
+  'What does Warble do all day?',
+  'Is my account safe?',
+  'How do I connect my account?',
+  'What does it cost?',
+  'Why isn’t my bot working?',
+  'How do I stop or start the bot?',
+]

@@ -1,0 +1,39 @@
+import type { Db } from '#app/db/pool.ts'
+
+const maxShown = 5
+
+/** The latest of a user's own, newest first. */
+export function ownMessages(db: Db, userId: string) {
+  return db
+    .selectFrom('support_messages')
+    .select(['id', 'subject', 'created_at', 'sent_at', 'answered_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(maxShown)
+    .execute()
+}
+
+const maxListed = 100
+
+/** Those that no one has answered, the oldest first and priority support before all. */
+export function unansweredMessages(db: Db) {
+  return db
+    .selectFrom('support_messages')
+    .select(['id', 'plan_type', 'email', 'subject', 'created_at', 'sent_at'])
+    .where('answered_at', 'is', null)
+    .orderBy((row) => row.eb('plan_type', 'is not distinct from', 'pro'), 'desc')
+    .orderBy('created_at')
+    .limit(maxListed)
+    .execute()
+}
+
+/** How many of the address's messages were marked; one that has an answer keeps its time. */
+export async function markAnswered(db: Db, email: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('support_messages')
+    .set({ answered_at: now })
+    .where('email', '=', email)
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

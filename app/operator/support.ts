@@ -1,0 +1,27 @@
+import { markAnswered, unansweredMessages } from '#app/domain/support/own-messages.ts'
+import type { Command } from '#app/operator/command.ts'
+
+export const supportCommand: Command = {
+  usage: [
+    ['support list', 'the messages to support that are not marked as answered, priority support first'],
+    [
+      'support answered EMAIL',
+      'marks the messages of this address as answered: their author sees it on the Support page',
+    ],
+  ],
+  async run({ db }, [verb, email, ...rest], now) {
+    if (verb === 'list' && email === undefined) {
+      const waiting = await unansweredMessages(db)
+      const lines = waiting.map(
+        ({ created_at, plan_type, email, subject, sent_at }) =>
+          `${created_at.toISOString().slice(0, 16)}  ${(plan_type ?? 'visitor').padEnd(7)}  ${email}  ${subject}${sent_at ? '' : '  (not mailed yet)'}`,
+      )
+      return { lines: lines.length > 0 ? lines : ['Every message has been answered.'], ok: true }
+    }
+    if (verb !== 'answered' || email === undefined || rest.length > 0) return null
+    const marked = await markAnswered(db, email, now)
+    return marked > 0
+      ? { lines: [`Marked as answered: ${marked}.`], ok: true }
+      : { lines: [`No message of ${email} waits for an answer.`], ok: false }
+  },
+}

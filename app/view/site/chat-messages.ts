@@ -1,0 +1,108 @@
+import { helpSlug } from '#app/content/help/slug.ts'
+import { linksIn } from './help-links.ts'
+
+export interface Message {
+  id: string
+  text: string
+  isBot: boolean
+  timestamp: Date
+  /** Questions to go on with. */
+  next?: string[]
+  /** false: a person has to answer. */
+  known?: boolean
+}
+
+const storedAs = 'chat'
+
+/** In this tab, until it is closed or the user signs out. */
+export function keepMessages(messages: readonly Message[]): void {
+  try {
+    sessionStorage.setItem(storedAs, JSON.stringify(messages))
+  } catch {}
+}
+
+export function readMessages(): Message[] {
+  try {
+    const stored: Message[] = JSON.parse(sessionStorage.getItem(storedAs) ?? '[]')
+    return stored.map((message) => ({ ...message, timestamp: new Date(message.timestamp) }))
+  } catch {
+    return []
+  }
+}
+
+export function drawnMessage(panel: HTMLElement, { id, text, isBot, timestamp }: Message): Element {
+  const element = copyOf(panel, `[data-message=${isBot ? 'bot' : 'user'}]`)
+  element.id = `message-${id}`
+  const time = part<HTMLTimeElement>(element, 'time')
+  time.dateTime = timestamp.toISOString()
+  time.textContent = timestamp.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  const { says, sources } = isBot ? withoutSources(text) : { says: text, sources: [] }
+  part(element, '[data-text]').append(...(isBot ? linked(says) : [says]))
+  if (sources.length > 0) element.append(sourceLine(panel, sources))
+  return element
+}
+
+/** The questions of an answer, its own and those that go on from it, as buttons. */
+export function drawnQuestions(panel: HTMLElement, { text, next = [] }: Message): Element | null {
+  const questions = [...offeredIn(text), ...next]
+  if (questions.length === 0) return null
+  const row = copyOf(panel, '[data-questions]')
+  const button = part<HTMLButtonElement>(row, 'button')
+  for (const question of questions) {
+    const copy = button.cloneNode() as HTMLButtonElement
+    copy.textContent = question
+    row.append(copy)
+  }
+  button.remove()
+  return row
+}
+
+/** What is quoted as “(Help: topic)” is shown below the answer. */
+function withoutSources(text: string): { says: string; sources: string[] } {
+  const named = / ?\(Help: (.+?)\)(?=\s|$)/g
+  const sources = [...text.matchAll(named)].map(([, topic = '']) => topic)
+  return { says: text.replace(named, ''), sources }
+}
+
+function sourceLine(panel: HTMLElement, sources: string[]): Element {
+  const line = copyOf(panel, '[data-source]')
+  const link = part<HTMLAnchorElement>(line, 'a')
+  sources.forEach((topic, at) => {
+    const copy = link.cloneNode() as HTMLAnchorElement
+    copy.href = `/help#${helpSlug(topic)}`
+    copy.textContent = topic
+    line.append(at === 0 ? '“' : ' and “', copy, '”')
+  })
+  link.remove()
+  return line
+}
+
+const offered = /\n?^• (.+)$\n?/gm
+
+/** A line that begins with "• " is a question. */
+const offeredIn = (text: string): string[] => [...text.matchAll(offered)].map(([, question = '']) => question)
+
+const linked = (text: string): (string | Node)[] => withLinks(text.replace(offered, '\n').trim())
+
+function withLinks(text: string): (string | Node)[] {
+  return linksIn(text).map((part) => {
+    if (typeof part === 'string') return part
+    const link = document.createElement('a')
+    link.href = part.path
+    link.className = 'link'
+    link.textContent = part.words
+    return link
+  })
+}
+
+export function copyOf(panel: HTMLElement, selector: string): Element {
+  const copy = part(panel, selector).firstElementChild?.cloneNode(true)
+  if (!(copy instanceof Element)) throw new Error(`${selector} is empty`)
+  return copy
+}
+
+export function part<E extends Element = HTMLElement>(within: Element, selector: string): E {
+  const found = within.querySelector<E>(selector)
+  if (!found) throw new Error(`${selector} is missing`)
+  return found
+}

@@ -36,7 +36,11 @@ export async function mailToken({ clock, db, mail, secrets, rules, site }: Deps,
   url.searchParams.set('token_hash', linkOf(secrets, tokenId, row.user_id))
   url.searchParams.set('type', row.purpose.replace(/_(current|new)$/, ''))
   const lives = livesOf(row, rules, now)
-  const { subject, paragraphs, label, otherwise } = tokenMailTexts[row.purpose]({ ...row, link: lives.link, code: lives.code ?? '' })
+  const { subject, paragraphs, label, otherwise } = tokenMailTexts[row.purpose]({
+    ...row,
+    link: lives.link,
+    code: lives.code ?? '',
+  })
   const parts: MailParts = {
     to: row.email,
     subject,

@@ -117,8 +117,9 @@ test('every skipped post and every unsent draft shows its reason, on the dashboa
   const [home, done, left] = await Promise.all(
     ['/dashboard', '/dashboard/activity', '/dashboard/activity?show=left'].map((path) => read(path, chooser.cookie)),
   )
+  for (const short of ['a giveaway', 'grief or a disaster', 'not your topics'])
+    expect(home?.text.replace(/<!-- -->/g, '')).toContain(`<span class="figures font-medium text-ink">1</span> ${short}<`)
   for (const reason of reasons) {
-    expect(home?.text).toContain(`>${reason}`.replace('>nothing', 'nothing'))
     expect(left?.text).toContain(reason)
     expect(done?.text).not.toContain(reason)
   }
@@ -152,7 +153,7 @@ test('a waiting draft is called one, and leads to the queue; a long post is not 
     const { text } = await read(path, drafter.cookie)
     expect(text).toMatch(/href="\/dashboard\/queue"[^>]*>Review in queue</)
     expect(text).toContain('>Reply to @p_ashby<')
-    expect(text).toContain('>Draft<')
+    expect(text).toMatch(/>Draft</)
     expect(text).toContain(`>${long}...`)
   }
 })

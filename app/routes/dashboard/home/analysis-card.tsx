@@ -13,7 +13,7 @@ export function AnalysisCard({ home, actionData }: { home: Home; actionData: For
   const { status } = analysis
   const working = isRunning(status)
   return (
-    <Card title="Account Analysis" description={analysisLabels[status]}>
+    <Card quiet title="Account Analysis" description={analysisLabels[status]}>
       <div className="grid gap-4">
         {working && <AnalysisProgress home={home} actionData={actionData} />}
         {status === 'failed' && <p className="text-sm text-clay">{analysis.message}</p>}

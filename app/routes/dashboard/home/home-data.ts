@@ -2,6 +2,8 @@ import type { HomeData } from '#app/domain/activity/home.ts'
 
 export type Home = HomeData & {
   user_id: string
+  name: string
+  first_day: boolean
   now: Date
   network: string
   time_zone: string

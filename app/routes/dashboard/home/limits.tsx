@@ -18,14 +18,17 @@ export function Limits({ home }: { home: Home }) {
     ? reset
     : nextOf(replies, home, reset, actions.used < actions.most ? 'continues with likes and follows' : undefined)
   return (
-    <section aria-label="Today’s limits" className="grid gap-5">
-      <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
-        <Gauge label="Actions today" value={actions.used} max={actions.most} note={`${used}${next}`} />
-        <Gauge label="Replies today" value={replies.used} max={replies.most} note={nextReplies} />
-      </div>
-      {warm_up && <p className="text-sm text-muted">{warm_up}</p>}
-      {former_user && <p className="text-sm text-muted">{former_user}</p>}
-      {withheld && <p className="text-sm text-muted">{withheldTexts[withheld]}</p>}
+    <section aria-label="Today’s limits" className="grid gap-3 border-t border-rule pt-3">
+      <Gauge
+        label="Actions today"
+        value={actions.used}
+        max={actions.most}
+        note={next === nextReplies && !used ? undefined : `${used}${next}`}
+      />
+      <Gauge label="Replies today" value={replies.used} max={replies.most} note={nextReplies} />
+      {warm_up && <p className="text-xs text-muted">{warm_up}</p>}
+      {former_user && <p className="text-xs text-muted">{former_user}</p>}
+      {withheld && <p className="text-xs text-muted">{withheldTexts[withheld]}</p>}
       {limit_near && (
         <Alert
           tone="attention"

@@ -1,46 +1,39 @@
+import { standInWriter } from '#app/content/stand-in.ts'
 import { isRunning } from '#app/domain/analysis/stages.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Section } from '#app/ui/card.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { Logbook } from '#app/ui/logbook.tsx'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
-import { Entry } from '#app/view/activity/entry.tsx'
+import { Entries } from '#app/view/activity/entries.tsx'
 import type { Home } from './home-data.ts'
-import { SkippedPosts } from './skipped-posts.tsx'
+import { SkippedSummary } from './skipped-summary.tsx'
 
 export function RecentActivity({ home }: { home: Home }) {
-  const { recent, skipped, network, now, time_zone } = home
+  const { recent, network, now, time_zone } = home
+  const isDemo = recent.some(({ written_by }) => written_by === standInWriter)
   return (
-    <Section
-      title="Recent Activity"
-      description={home.recent_is_part ? `The newest ${recent.length} of the last 24 hours` : 'The last 24 hours'}
-      actions={
-        <TextLink to="/dashboard/activity" className="text-sm">
-          All activity
-        </TextLink>
-      }
-    >
+    <section aria-labelledby="recent" className="mt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="recent" className="text-lg font-semibold">
+          Recent Activity
+        </h2>
+        <p className="flex gap-4 text-sm">
+          <span className="text-muted">
+            {home.recent_is_part ? `The newest ${recent.length} of the last 24 hours` : 'The last 24 hours'}
+          </span>
+          <TextLink to="/dashboard/activity">All activity</TextLink>
+        </p>
+      </div>
+      {isDemo && <p className="text-sm text-muted">Replies here are written by the demo model.</p>}
       {recent.length === 0 ? (
         <NothingYet home={home} />
       ) : (
-        <ScrollArea label="The last 24 hours" className="max-h-[44rem] lg:max-h-[56rem] lg:overscroll-contain">
-          <Logbook label="Recent activity" className="in-view">
-            {recent.map((item) => (
-              <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} />
-            ))}
-          </Logbook>
+        <ScrollArea label="The last 24 hours" className="mt-2 max-h-[44rem] lg:max-h-[56rem] lg:overscroll-contain">
+          <Entries label="Recent activity" items={recent} now={now} time_zone={time_zone} network={network} />
         </ScrollArea>
       )}
-      <SkippedPosts
-        items={skipped}
-        count={home.skipped_count}
-        count_is_capped={home.count_is_capped}
-        now={now}
-        time_zone={time_zone}
-        network={network}
-      />
-    </Section>
+      <SkippedSummary home={home} />
+    </section>
   )
 }
 

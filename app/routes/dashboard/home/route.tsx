@@ -18,22 +18,22 @@ import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { readWidget, widgetCookie } from '#app/http/request/cookies.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { type FormResult, useFormAnswer } from '#app/ui/form.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { ResultNews } from '#app/view/analysis/result-news.tsx'
 import { Unsure } from '#app/view/analysis/unsure.tsx'
-import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
-import { AnalysisCard } from './analysis-card.tsx'
-import { BotCard } from './bot-card.tsx'
-import { ExtensionCard } from './extension-card.tsx'
-import { FigureCards } from './figures.tsx'
+import { BotStatus } from './bot-status.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Headline } from './headline.tsx'
 import type { Home } from './home-data.ts'
-import { Limits } from './limits.tsx'
 import { OnboardingWidget } from './onboarding-widget.tsx'
 import { RecentActivity } from './recent-activity.tsx'
+import { Results } from './results.tsx'
+import { SetupStrip } from './setup-strip.tsx'
+import { Trouble } from './trouble.tsx'
+import { hasWaiting, WaitingForYou } from './waiting-for-you.tsx'
 import { WhyQuiet, widenedText } from './why-quiet.tsx'
 
 export const meta: MetaFunction = () => [
@@ -115,18 +115,14 @@ export default function DashboardHome() {
           <meta httpEquiv="refresh" content="30" />
         </noscript>
       )}
-      <PageHeader
-        title={`${home.first_day ? 'Welcome' : 'Welcome back'}, ${home.name}`}
-        description={`You're on the ${home.plan.name} plan. ${readiness(home)}`}
-      />
       <RefusalToast actionData={actionData} texts={refusals(home.network)} />
-      <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {!home.onboarding.is_completed && home.widget !== 'hidden' && (
           <OnboardingWidget progress={home.onboarding} display={home.widget} network={home.network} />
         )}
+        <Headline home={home} />
+        <Trouble home={home} />
         {home.onboarding.result_unseen && <ResultNews />}
-        <BotCard home={home} />
-        <WhyQuiet home={home} />
         {home.connection?.open && home.analysis.status === 'complete' && (
           <Unsure {...home.analysis}>
             <LinkButton to="/onboarding?step=3" size="sm" variant="secondary">
@@ -134,29 +130,31 @@ export default function DashboardHome() {
             </LinkButton>
           </Unsure>
         )}
-        <Limits home={home} />
-        <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
-          <div className="xl:col-start-2 xl:row-start-1">
-            <FigureCards figures={home.figures} network={home.network} />
-          </div>
-          <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-            <RecentActivity home={home} />
-          </div>
-          <div className="grid content-start gap-6 md:max-xl:grid-cols-2 xl:col-start-2">
-            <ConnectionCard {...home} />
-            {home.extension && <ExtensionCard {...home} extension={home.extension} />}
-            <AnalysisCard home={home} actionData={actionData} />
-            <Card title="Need Help?" className="md:max-xl:col-span-2">
-              <p className="text-sm text-muted">Common questions, and how to reach us.</p>
-              <p className="mt-3">
-                <LinkButton to="/dashboard/support" size="sm" variant="secondary" icon="support">
-                  Support Center
-                </LinkButton>
-              </p>
-            </Card>
-          </div>
-        </div>
+        {home.connection ? <Day home={home} /> : <FirstSteps home={home} />}
+        {!home.connection && home.recent.length > 0 && <RecentActivity home={home} />}
+        <SetupStrip home={home} actionData={actionData} />
       </div>
+    </>
+  )
+}
+
+/** Who waits, or why it is quiet, beside what the bot does; then what came of it. */
+function Day({ home }: { home: Home }) {
+  const isQuiet = home.bot.running && (home.bot.found !== null || home.bot.widened)
+  const waits = hasWaiting(home)
+  return (
+    <>
+      <div className={cx('grid gap-x-10 gap-y-8', (isQuiet || waits) && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+        {(isQuiet || waits) && (
+          <div className="grid min-w-0 content-start gap-8">
+            {isQuiet && <WhyQuiet home={home} />}
+            {waits && <WaitingForYou home={home} />}
+          </div>
+        )}
+        <BotStatus home={home} />
+      </div>
+      <Results home={home} />
+      <RecentActivity home={home} />
     </>
   )
 }
@@ -183,11 +181,4 @@ const refusals = (network: string) => ({
 
 export function ErrorBoundary() {
   return <LoadFailure title="API Connection Error" />
-}
-
-function readiness({ bot, connection, analysis_complete, network }: Home): string {
-  if (bot.running) return bot.rests ? 'Your bot is on.' : 'Your bot is working.'
-  if (!connection) return `Connect ${network} to start your bot.`
-  if (!connection.open) return `Connect ${network} again so your bot can continue.`
-  return analysis_complete ? 'Your bot is ready to start.' : 'Your bot can start after the analysis.'
 }

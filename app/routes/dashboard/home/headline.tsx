@@ -1,0 +1,76 @@
+import { zonedText } from '#app/time-zones.ts'
+import { Clock } from '#app/ui/time.tsx'
+import { counted } from '#app/view/text.ts'
+import { BotControls } from './bot-controls.tsx'
+import type { Home } from './home-data.ts'
+
+export function Headline({ home }: { home: Home }) {
+  const { first_day, name, plan, needs, waiting_drafts } = home
+  const news = newsOf(home)
+  const waiting = waitingText(needs.count, waiting_drafts)
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+      <h1 className="max-w-prose">
+        <span className="block text-sm text-muted">
+          {`${first_day ? 'Welcome' : 'Welcome back'}, ${name}. You're on the ${plan.name} plan. ${readiness(home)}`}
+        </span>
+        {news && <span className="mt-1 block text-2xl font-semibold sm:text-3xl">{news}</span>}
+        {waiting && (
+          <a href="#waiting" className="link block w-fit text-2xl font-semibold text-marigold sm:text-3xl">
+            {waiting}
+          </a>
+        )}
+        {!waiting && home.has_acted && home.connection?.open && (
+          <span className="block text-2xl font-semibold text-muted sm:text-3xl">
+            {home.bot.running && home.bot.found ? quietText(home) : 'No one is waiting for you.'}
+          </span>
+        )}
+      </h1>
+      <BotControls home={home} />
+    </header>
+  )
+}
+
+function newsOf(home: Home) {
+  const { connection, figures, score, has_acted, analysis_complete, bot, model_away } = home
+  if (!connection?.open) return has_acted ? 'Nothing goes out until you connect again.' : null
+  if (model_away)
+    return (
+      <>
+        No replies since <Clock at={model_away.from} timeZone={home.time_zone} />.
+      </>
+    )
+  const { engagement_of, engagement_count } = figures
+  const period = periodOf(home)
+  if (engagement_of > 0)
+    return `${period}, ${engagement_count} of ${counted(engagement_of, 'reply', 'replies')} got a like or a reply.`
+  const sent = score?.columns.reduce((sum, { replies, others }) => sum + replies + others, 0) ?? 0
+  if (sent > 0) return `${period}, ${counted(sent, 'action')}. Results come in within the hour.`
+  if (bot.running) return 'Your bot is looking for its first post.'
+  return analysis_complete ? 'Nothing sent yet. Your bot is ready.' : null
+}
+
+/** The figures' period, or since when there is anything in it. */
+export function periodOf({ figures, score, time_zone }: Home): string {
+  const days = figures.actions_by_day.length
+  if (days >= 7 || !score) return 'In the last 7 days'
+  return days === 1 ? 'Today' : `Since ${zonedText(new Date(score.from), time_zone, { weekday: 'long' })}`
+}
+
+function quietText({ bot }: Home): string {
+  const found = bot.found?.found ?? 0
+  return found === 0 ? 'No new posts to reply to.' : `${counted(found, 'post')} found, none to reply to.`
+}
+
+function waitingText(people: number, drafts: number): string | null {
+  const parts = [people > 0 && counted(people, 'person', 'people'), drafts > 0 && counted(drafts, 'draft')]
+  const named = parts.filter(Boolean).join(' and ')
+  return named && `${named} ${people + drafts === 1 ? 'is' : 'are'} waiting for you.`
+}
+
+function readiness({ bot, connection, analysis_complete, network }: Home): string {
+  if (bot.running) return bot.rests ? 'Your bot is on.' : 'Your bot is working.'
+  if (!connection) return `Connect ${network} to start your bot.`
+  if (!connection.open) return `Connect ${network} again so your bot can continue.`
+  return analysis_complete ? 'Your bot is ready to start.' : 'Your bot can start after the analysis.'
+}

@@ -98,7 +98,11 @@ const gauge = (html: string, label: string) =>
   Number(new RegExp(`${label}</span><span class="figures"><span class="font-semibold">(\\d+)<`).exec(html)?.[1])
 /** The figure below a label. */
 const stat = (html: string, label: string) =>
-  Number(new RegExp(`${label}</p><(?:p|div)[^>]*><(?:p|span) class="[^"]*text-[23]xl font-semibold">(\\d+)<`).exec(html)?.[1])
+  Number(
+    new RegExp(`${label}</p><(?:p|div)[^>]*><(?:p|span) class="[^"]*text-[23]xl font-semibold">(\\d+)<`).exec(
+      html,
+    )?.[1],
+  )
 /** The figure within a line. */
 const inLine = (html: string, label: string) =>
   Number(new RegExp(`${label} <span class="figures font-semibold text-ink">(\\d+)<`).exec(html)?.[1])
@@ -140,9 +144,9 @@ describe('every screen shows the same figures for today', () => {
       [...cells.matchAll(/<span>(\d+)<\/span>/g)].map(([, figure]) => Number(figure)),
     )
     expect(rows).toHaveLength(7)
-    expect(rows[0]).toEqual([...kinds.map((kind) => sentToday(kind)), 8])
+    expect(rows[0]?.slice(0, 5)).toEqual([...kinds.map((kind) => sentToday(kind)), 8])
     // Yesterday’s actions in progress or undone are included.
-    expect(rows[1]).toEqual([4, 4, 4, 4, 4])
+    expect(rows[1]?.slice(0, 5)).toEqual([4, 4, 4, 4, 4])
   })
 
   test('the timeline', async () => {
@@ -152,7 +156,10 @@ describe('every screen shows the same figures for today', () => {
     while (path) {
       const html = await read(path)
       // Sent: what succeeded and was not undone, what is in progress, and what was lost.
-      listed += count(html, /<span class="sr-only">(Replied to|Liked a post by|Followed|Viewed the profile of) @someone<\/span>/g)
+      listed += count(
+        html,
+        /<span class="sr-only">(Replied to|Liked a post by|Followed|Viewed the profile of) @someone<\/span>/g,
+      )
       listed += count(html, />Not confirmed</g)
       path = /href="([^"]+before=[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
     }

@@ -55,7 +55,7 @@ export function ToneTag({ says }: { says: AnswerKind | null }) {
       className={cx('inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap', hueText[tones[tone].hue])}
     >
       <ToneMark tone={tone} />
-      {says === 'agreement' ? 'Agrees' : tones[tone].word}
+      <span>{says === 'agreement' ? 'Agrees' : tones[tone].word}</span>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { HomeData } from '#app/domain/activity/home.ts'
+import type { HomeData } from '#app/domain/home/home.ts'
 
 export type Home = HomeData & {
   user_id: string

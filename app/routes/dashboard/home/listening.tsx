@@ -51,7 +51,7 @@ export function Listening({ home, awake }: { home: Home; awake: boolean }) {
         })}
       </svg>
       <p className="mt-1.5 text-xs text-muted">
-        {all === 0 ? 'No posts read in the last 24 hours.' : text}{' '}
+        <span>{all === 0 ? 'No posts read in the last 24 hours.' : text}</span>{' '}
         {skipped > 0 && <TextLink to="/dashboard/activity?show=left">See skipped posts</TextLink>}
       </p>
     </div>

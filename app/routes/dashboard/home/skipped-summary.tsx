@@ -12,7 +12,7 @@ export function SkippedSummary({ home: { skipped, skipped_count, count_is_capped
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
           <span className="font-medium">
-            {count_is_capped ? `More than ${skipped_count} posts` : counted(skipped_count, 'post')} skipped
+            {`${count_is_capped ? `More than ${skipped_count} posts` : counted(skipped_count, 'post')} skipped`}
           </span>{' '}
           <span className="text-muted">{`in the last 24 hours${count_is_capped ? '. Of the latest:' : ''}`}</span>
         </span>

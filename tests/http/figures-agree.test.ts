@@ -40,6 +40,11 @@ beforeAll(async () => {
   await world.sql(`update users set time_zone = $1, created_at = created_at - interval '7 days' where id = $2`, [
     ...[zone, actor.id],
   ])
+  await world.sql(
+    `insert into connections (user_id, network, network_account_id, handle, display_name, connection_method, state,
+       connected_at, last_sync) values ($1, 'perch', 'acc', 'own', 'Own', 'manual', 'connected', $2, $2)`,
+    [actor.id, now],
+  )
   const before = (ms: number) => new Date(now.getTime() - ms)
   const action = (kind: Kind, state: State, age: number): TestAction => {
     const begun = sent.includes(state) || state === 'failed'

@@ -1,10 +1,10 @@
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { useStreamLost } from '#app/ui/live.tsx'
-import type { Home } from './home-data.ts'
+import type { ShownHome } from './home-data.ts'
 
 /** The toggle shows its new state while the request is pending, unless the server may be unreachable. */
-export function useBotState({ bot, connection }: Home) {
+export function useBotState({ bot, connection }: ShownHome) {
   const starting = usePending('start')
   const stopping = usePending('stop')
   const lost = useStreamLost()
@@ -12,7 +12,7 @@ export function useBotState({ bot, connection }: Home) {
   return { connected: connection?.open === true, running, starting, stopping, lost }
 }
 
-export function BotControls({ home }: { home: Home }) {
+export function BotControls({ home }: { home: ShownHome }) {
   const { connected, running, starting, stopping } = useBotState(home)
   if (!connected) return null
   return (
@@ -39,7 +39,7 @@ export function BotControls({ home }: { home: Home }) {
   )
 }
 
-export function ConnectButton({ home, size }: { home: Home; size?: 'lg' }) {
+export function ConnectButton({ home, size }: { home: Pick<ShownHome, 'connection' | 'network'>; size?: 'lg' }) {
   const again = home.connection ? ' again' : ''
   return (
     <LinkButton to="/onboarding?step=2" size={size} icon="plug">
@@ -53,7 +53,7 @@ const modes = [
   ['copilot', 'Co-pilot'],
 ] as const
 
-function ModeSwitch({ mode }: { mode: Home['bot']['mode'] }) {
+function ModeSwitch({ mode }: { mode: ShownHome['bot']['mode'] }) {
   return (
     <Form intent="mode" keepScroll className="flex rounded-control border border-edge p-0.5">
       {modes.map(([value, name]) => (

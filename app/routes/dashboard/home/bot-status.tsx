@@ -3,11 +3,11 @@ import { cx } from '#app/ui/cx.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { ConnectButton, useBotState } from './bot-controls.tsx'
-import type { Home } from './home-data.ts'
+import type { ShownHome } from './home-data.ts'
 import { Limits } from './limits.tsx'
 import { Listening } from './listening.tsx'
 
-export function BotStatus({ home }: { home: Home }) {
+export function BotStatus({ home }: { home: ShownHome }) {
   const { bot, now, time_zone, model_away } = home
   const { connected, running, lost } = useBotState(home)
   const heading = !connected
@@ -46,7 +46,7 @@ export function BotStatus({ home }: { home: Home }) {
   )
 }
 
-function BotNote({ home }: { home: Home }) {
+function BotNote({ home }: { home: ShownHome }) {
   const { bot, connection, analysis_complete } = home
   // The reason is shown above, with the remedy.
   if (!connection?.open) return 'Reading and replying stop until it’s connected.'
@@ -64,8 +64,8 @@ function BotNote({ home }: { home: Home }) {
 }
 
 /** Actions are spread over the day. */
-function nextActionText({ bot, now, recent, waiting_drafts, has_acted, time_zone }: Home): string {
-  if (recent.length + waiting_drafts === 0 || !bot.due_at)
+function nextActionText({ bot, now, recent, needs, has_acted, time_zone }: ShownHome): string {
+  if (recent.length + needs.draft_count === 0 || !bot.due_at)
     return `Looking for the ${has_acted ? 'next' : 'first'} post worth a reply.`
   if (bot.due_at.getTime() - now.getTime() < minute) return 'Looking for the next post worth a reply.'
   const what = bot.mode === 'copilot' ? 'draft' : 'action'

@@ -1,13 +1,13 @@
-import { zonedText } from '#app/time-zones.ts'
 import { Clock } from '#app/ui/time.tsx'
 import { counted } from '#app/view/text.ts'
 import { BotControls } from './bot-controls.tsx'
-import type { Home } from './home-data.ts'
+import type { ShownHome } from './home-data.ts'
+import { periodOf } from './period.ts'
 
-export function Headline({ home }: { home: Home }) {
-  const { first_day, name, plan, needs, waiting_drafts } = home
+export function Headline({ home }: { home: ShownHome }) {
+  const { first_day, name, plan, needs } = home
   const news = newsOf(home)
-  const waiting = waitingText(needs.count, waiting_drafts)
+  const waiting = waitingText(needs.count, needs.draft_count)
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
       <h1 className="max-w-prose">
@@ -31,8 +31,8 @@ export function Headline({ home }: { home: Home }) {
   )
 }
 
-function newsOf(home: Home) {
-  const { connection, figures, score, has_acted, analysis_complete, bot, model_away } = home
+function newsOf(home: ShownHome) {
+  const { connection, figures, sent, has_acted, analysis_complete, bot, model_away } = home
   if (!connection?.open) return has_acted ? 'Nothing goes out until you connect again.' : null
   if (model_away)
     return (
@@ -41,23 +41,15 @@ function newsOf(home: Home) {
       </>
     )
   const { engagement_of, engagement_count } = figures
-  const period = periodOf(home)
+  const period = periodOf(figures, home.sent_since, home.time_zone)
   if (engagement_of > 0)
     return `${period}, ${engagement_count} of ${counted(engagement_of, 'reply', 'replies')} got a like or a reply.`
-  const sent = score?.columns.reduce((sum, { replies, others }) => sum + replies + others, 0) ?? 0
   if (sent > 0) return `${period}, ${counted(sent, 'action')}. Results come in within the hour.`
   if (bot.running) return 'Your bot is looking for its first post.'
   return analysis_complete ? 'Nothing sent yet. Your bot is ready.' : null
 }
 
-/** The figures' period, or since when there is anything in it. */
-export function periodOf({ figures, score, time_zone }: Home): string {
-  const days = figures.actions_by_day.length
-  if (days >= 7 || !score) return 'In the last 7 days'
-  return days === 1 ? 'Today' : `Since ${zonedText(new Date(score.from), time_zone, { weekday: 'long' })}`
-}
-
-function quietText({ bot }: Home): string {
+function quietText({ bot }: ShownHome): string {
   const found = bot.found?.found ?? 0
   return found === 0 ? 'No new posts to reply to.' : `${counted(found, 'post')} found, none to reply to.`
 }
@@ -68,7 +60,7 @@ function waitingText(people: number, drafts: number): string | null {
   return named && `${named} ${people + drafts === 1 ? 'is' : 'are'} waiting for you.`
 }
 
-function readiness({ bot, connection, analysis_complete, network }: Home): string {
+function readiness({ bot, connection, analysis_complete, network }: ShownHome): string {
   if (bot.running) return bot.rests ? 'Your bot is on.' : 'Your bot is working.'
   if (!connection) return `Connect ${network} to start your bot.`
   if (!connection.open) return `Connect ${network} again so your bot can continue.`

@@ -7,5 +7,14 @@ export type Home = HomeData & {
   now: Date
   network: string
   time_zone: string
-  waiting_drafts: number
+}
+
+/** What the browser gets: of parts without a form only what the loader rendered. */
+export type ShownHome = Omit<Home, 'score' | 'skipped' | 'said' | 'needs'> & {
+  sent_since: Date | null
+  sent: number
+  needs: { count: number; draft_count: number }
+  waiting: string | null
+  results: string
+  skipped: string
 }

@@ -2,9 +2,9 @@ import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
 import { counted, creditsText, withheldTexts } from '#app/view/text.ts'
-import type { Home } from './home-data.ts'
+import type { ShownHome } from './home-data.ts'
 
-export function Limits({ home }: { home: Home }) {
+export function Limits({ home }: { home: ShownHome }) {
   const { limits, plan, trial_credits, credits_today, limit_near, former_user, warm_up } = home
   const { actions, replies } = limits
   const withheld = plan.type === 'free' && home.credits_withheld
@@ -53,8 +53,8 @@ export function Limits({ home }: { home: Home }) {
 
 /** When the limit is reset; if it is full, also when a running bot continues. */
 function nextOf(
-  { used, most, full_until, resumes }: Home['limits']['actions'],
-  { bot }: Home,
+  { used, most, full_until, resumes }: ShownHome['limits']['actions'],
+  { bot }: ShownHome,
   reset: string,
   does = resumes === `at ${full_until}` ? 'continues then' : `continues ${resumes}`,
 ): string {
@@ -63,6 +63,6 @@ function nextOf(
   return `${full}${bot.running ? ` The bot ${does}.` : ''} ${reset}`
 }
 
-function usedOf({ used, most }: Home['limits']['actions'], what: string): string {
+function usedOf({ used, most }: ShownHome['limits']['actions'], what: string): string {
   return used < most ? `${used} of ${most} ${what}` : `all ${most} ${what}`
 }

@@ -2,13 +2,13 @@ import { cx } from '#app/ui/cx.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { useStreamLost } from '#app/ui/live.tsx'
 import { counted } from '#app/view/text.ts'
-import type { Home } from './home-data.ts'
+import type { ShownHome } from './home-data.ts'
 
 const slots = 60
 const height = 32
 
 /** A stroke for each post that the bot acted on, a dot for each that it skipped; the newest at the right. */
-export function Listening({ home, awake }: { home: Home; awake: boolean }) {
+export function Listening({ home, awake }: { home: ShownHome; awake: boolean }) {
   const { heard } = home
   const lost = useStreamLost()
   const count = (became: number) => heard.filter((one) => one === became).length

@@ -4,11 +4,11 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
+import { Static } from '#app/ui/static.tsx'
 import { Entries } from '#app/view/activity/entries.tsx'
-import type { Home } from './home-data.ts'
-import { SkippedSummary } from './skipped-summary.tsx'
+import type { ShownHome } from './home-data.ts'
 
-export function RecentActivity({ home }: { home: Home }) {
+export function RecentActivity({ home }: { home: ShownHome }) {
   const { recent, network, now, time_zone } = home
   const isDemo = recent.some(({ written_by }) => written_by === standInWriter)
   return (
@@ -32,12 +32,12 @@ export function RecentActivity({ home }: { home: Home }) {
           <Entries label="Recent activity" items={recent} now={now} time_zone={time_zone} network={network} />
         </ScrollArea>
       )}
-      <SkippedSummary home={home} />
+      <Static html={home.skipped} />
     </section>
   )
 }
 
-function NothingYet({ home }: { home: Home }) {
+function NothingYet({ home }: { home: ShownHome }) {
   const { connection, analysis, analysis_complete, bot, has_acted } = home
   const title = has_acted ? 'Nothing in the last 24 hours' : 'No activity yet'
   if (!connection?.open)

@@ -8,8 +8,8 @@ import { Table } from '#app/ui/table.tsx'
 import { formatDay } from '#app/ui/time.tsx'
 import { ScoreKey, SentKey } from '#app/view/activity/score-key.tsx'
 import { shareOf } from '#app/view/text.ts'
-import { periodOf } from './headline.tsx'
 import type { Home } from './home-data.ts'
+import { periodOf } from './period.ts'
 
 export function Results({ home }: { home: Home }) {
   const { figures, score, network } = home
@@ -23,7 +23,7 @@ export function Results({ home }: { home: Home }) {
           Results
         </h2>
         {score && (
-          <p className="text-sm text-muted">{`${periodOf(home)}, ${score.step === 1 ? 'by the hour' : 'every 2 hours'}`}</p>
+          <p className="text-sm text-muted">{`${periodOf(figures, score.from, home.time_zone)}, ${score.step === 1 ? 'by the hour' : 'every 2 hours'}`}</p>
         )}
       </div>
       <Lane

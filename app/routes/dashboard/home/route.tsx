@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ChooseMode, ChooseReach } from '#app/contract/bot-settings.ts'
 import { Analyze } from '#app/contract/correction.ts'
 import { ChooseWidget, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
@@ -10,7 +10,6 @@ import { startBot, stopBot } from '#app/domain/bot/schedule/bot.ts'
 import { startedText } from '#app/domain/bot/schedule/rest.ts'
 import { chooseMode } from '#app/domain/bot/settings/settings.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
-import type { Waiting } from '#app/domain/drafts/waiting.ts'
 import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
 import { loadHome } from '#app/domain/home/home.ts'
 import { isSameDay } from '#app/domain/time.ts'
@@ -21,17 +20,20 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { type FormResult, useFormAnswer } from '#app/ui/form.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { Static } from '#app/ui/static.tsx'
 import { ResultNews } from '#app/view/analysis/result-news.tsx'
 import { Unsure } from '#app/view/analysis/unsure.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { staticHtml } from '#app/view/static-html.ts'
 import { BotStatus } from './bot-status.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Headline } from './headline.tsx'
-import type { Home } from './home-data.ts'
+import type { Home, ShownHome } from './home-data.ts'
 import { OnboardingWidget } from './onboarding-widget.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { Results } from './results.tsx'
 import { SetupStrip } from './setup-strip.tsx'
+import { SkippedSummary } from './skipped-summary.tsx'
 import { Trouble } from './trouble.tsx'
 import { hasWaiting, WaitingForYou } from './waiting-for-you.tsx'
 import { WhyQuiet, widenedText } from './why-quiet.tsx'
@@ -44,16 +46,26 @@ export const meta: MetaFunction = () => [
 export const loader = page('user', async ({ user, request }, services) => {
   const { network, clock } = services
   const now = clock.now()
-  const home = await loadHome(services, user, now)
-  return {
-    ...home,
+  const home: Home = {
+    ...(await loadHome(services, user, now)),
     first_day: isSameDay(user.created_at, now, user.time_zone),
     now,
     user_id: user.id,
     name: nameOf(user),
     network: network.name,
     time_zone: user.time_zone,
+  }
+  const { score, skipped, said, needs, ...rest } = home
+  return {
+    ...rest,
+    sent_since: score?.from ?? null,
+    sent: score?.columns.reduce((sum, { replies, others }) => sum + replies + others, 0) ?? 0,
+    needs: { count: needs.count, draft_count: needs.draft_count },
     widget: readWidget(services, request),
+    first_steps: home.connection ? null : staticHtml('first', <FirstSteps home={home} />),
+    waiting: hasWaiting(home) ? staticHtml('waiting', <WaitingForYou home={home} />) : null,
+    results: staticHtml('results', <Results home={home} />),
+    skipped: staticHtml('skipped', <SkippedSummary home={home} />),
   }
 })
 
@@ -105,8 +117,7 @@ export const action = forms('user', {
 })
 
 export default function DashboardHome() {
-  const frame = useRouteLoaderData<Waiting>('routes/dashboard/layout/route')
-  const home = { ...useLoaderData<typeof loader>(), waiting_drafts: frame?.waiting_drafts ?? 0 }
+  const home = useLoaderData<typeof loader>()
   const actionData = useFormAnswer<typeof action>()
   return (
     <>
@@ -130,7 +141,7 @@ export default function DashboardHome() {
             </LinkButton>
           </Unsure>
         )}
-        {home.connection ? <Day home={home} /> : <FirstSteps home={home} />}
+        {home.first_steps === null ? <Day home={home} /> : <Static html={home.first_steps} />}
         {!home.connection && home.recent.length > 0 && <RecentActivity home={home} />}
         <SetupStrip home={home} actionData={actionData} />
       </div>
@@ -139,21 +150,20 @@ export default function DashboardHome() {
 }
 
 /** Who waits, or why it is quiet, beside what the bot does; then what came of it. */
-function Day({ home }: { home: Home }) {
+function Day({ home }: { home: ShownHome }) {
   const isQuiet = home.bot.running && (home.bot.found !== null || home.bot.widened)
-  const waits = hasWaiting(home)
   return (
     <>
-      <div className={cx('grid gap-x-10 gap-y-8', (isQuiet || waits) && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
-        {(isQuiet || waits) && (
+      <div className={cx('grid gap-x-10 gap-y-8', (isQuiet || home.waiting) && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+        {(isQuiet || home.waiting) && (
           <div className="grid min-w-0 content-start gap-8">
             {isQuiet && <WhyQuiet home={home} />}
-            {waits && <WaitingForYou home={home} />}
+            {home.waiting && <Static html={home.waiting} />}
           </div>
         )}
         <BotStatus home={home} />
       </div>
-      <Results home={home} />
+      <Static html={home.results} />
       <RecentActivity home={home} />
     </>
   )

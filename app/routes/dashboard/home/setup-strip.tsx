@@ -4,10 +4,10 @@ import type { FormResult } from '#app/ui/form.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { AnalysisCard } from './analysis-card.tsx'
 import { ExtensionCard } from './extension-card.tsx'
-import type { Home } from './home-data.ts'
+import type { ShownHome } from './home-data.ts'
 
 /** What was set up, in one quiet row. */
-export function SetupStrip({ home, actionData }: { home: Home; actionData: FormResult | undefined }) {
+export function SetupStrip({ home, actionData }: { home: ShownHome; actionData: FormResult | undefined }) {
   return (
     <div className="mt-4 grid gap-x-8 gap-y-6 border-t border-rule pt-5 sm:grid-cols-2 lg:grid-cols-4">
       <ConnectionCard {...home} quiet />

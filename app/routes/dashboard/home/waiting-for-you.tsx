@@ -7,10 +7,11 @@ import { ToneTag } from '#app/view/activity/tones.tsx'
 import { counted } from '#app/view/text.ts'
 import type { Home } from './home-data.ts'
 
-export const hasWaiting = ({ needs, waiting_drafts }: Home) => needs.count + waiting_drafts > 0
+export const hasWaiting = ({ needs }: Home) => needs.count + needs.draft_count > 0
 
 export function WaitingForYou({ home }: { home: Home }) {
-  const { needs, waiting_drafts, connection, now, time_zone } = home
+  const { needs, connection, now, time_zone } = home
+  const waiting_drafts = needs.draft_count
   const more = needs.count - needs.people.length
   return (
     <section aria-labelledby="waiting" className="min-w-0">
@@ -37,7 +38,7 @@ export function WaitingForYou({ home }: { home: Home }) {
               </>
             }
             action={
-              <LinkButton to={`/dashboard/inbox/${id}`} size="sm" variant="secondary" aria-label={`Open: ${name}`}>
+              <LinkButton to="/dashboard/inbox" size="sm" variant="secondary" aria-label={`Open: ${name}`}>
                 {complained ? 'Decide' : 'Reply'}
               </LinkButton>
             }
@@ -88,7 +89,8 @@ function Person({ name, picture, tag, action, children }: PersonProps) {
 }
 
 /** One as it is, several as one line. */
-function Drafts({ home: { needs, waiting_drafts } }: { home: Home }) {
+function Drafts({ home: { needs } }: { home: Home }) {
+  const waiting_drafts = needs.draft_count
   const [first] = needs.drafts
   const review = (
     <LinkButton to="/dashboard/queue" size="sm" variant="secondary">

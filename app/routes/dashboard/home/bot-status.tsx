@@ -29,7 +29,7 @@ export function BotStatus({ home }: { home: ShownHome }) {
               dot ?? (bot.found || bot.rests ? 'text-marigold' : 'text-pine'),
             )}
           />
-          {heading}
+          <span>{heading}</span>
         </h2>
         <div aria-live="polite" className="text-sm text-muted">
           <BotNote home={home} />

@@ -10,22 +10,25 @@ export function Headline({ home }: { home: ShownHome }) {
   const waiting = waitingText(needs.count, needs.draft_count)
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-      <h1 className="max-w-prose">
-        <span className="block text-sm text-muted">
-          {`${first_day ? 'Welcome' : 'Welcome back'}, ${name}. You're on the ${plan.name} plan. ${readiness(home)}`}
-        </span>
-        {news && <span className="mt-1 block text-2xl font-semibold sm:text-3xl">{news}</span>}
-        {waiting && (
-          <a href="#waiting" className="link block w-fit text-2xl font-semibold text-marigold sm:text-3xl">
-            {waiting}
-          </a>
-        )}
-        {!waiting && home.has_acted && home.connection?.open && (
-          <span className="block text-2xl font-semibold text-muted sm:text-3xl">
-            {home.bot.running && home.bot.found ? quietText(home) : 'No one is waiting for you.'}
+      <div className="max-w-prose">
+        <h1>
+          <span className={news || waiting ? 'block text-sm text-muted' : 'text-2xl font-semibold'}>
+            {`${first_day ? 'Welcome' : 'Welcome back'}, ${name}`}
           </span>
-        )}
-      </h1>
+          {news && <span className="mt-1 block text-2xl font-semibold sm:text-3xl">{news}</span>}
+          {waiting && (
+            <a href="#waiting" className="link block w-fit text-2xl font-semibold text-marigold sm:text-3xl">
+              {waiting}
+            </a>
+          )}
+          {!waiting && home.has_acted && home.connection?.open && (
+            <span className="block text-2xl font-semibold text-muted sm:text-3xl">
+              {home.bot.running && home.bot.found ? quietText(home) : 'No one is waiting for you.'}
+            </span>
+          )}
+        </h1>
+        <p className="mt-1 text-sm text-muted">{`You're on the ${plan.name} plan. ${readiness(home)}`}</p>
+      </div>
       <BotControls home={home} />
     </header>
   )
@@ -45,7 +48,7 @@ function newsOf(home: ShownHome) {
   if (engagement_of > 0)
     return `${period}, ${engagement_count} of ${counted(engagement_of, 'reply', 'replies')} got a like or a reply.`
   if (sent > 0) return `${period}, ${counted(sent, 'action')}. Results come in within the hour.`
-  if (bot.running) return 'Your bot is looking for its first post.'
+  if (bot.running) return bot.rests ? null : 'Your bot is looking for its first post.'
   return analysis_complete ? 'Nothing sent yet. Your bot is ready.' : null
 }
 

@@ -43,7 +43,7 @@ async function add(
     `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, text, author_id, author_handle,
        author_name, situation, source, state, reason, generation, created_at, claimed_at, local_day, local_hour, outcome_likes,
        outcome_replies, outcome_followed, unwelcome)
-     values ($1::uuid, 'perch', $1::text, $2::text, $3::text, $3::text, 'A post.', 'A reply.', $4::text, $4::text, $4::text, 'stranger', 'auto', $5, 'A test.', 1, $6, $6, $7, $8,
+     values ($1::uuid, 'perch', $1::text, $2::text, $3::text, $3::text, 'A post.', 'A reply.', $4::text, $4::text, $4::text, 'addressed', 'auto', $5, 'A test.', 1, $6, $6, $7, $8,
        $9, $10, $11, $12)`,
     [
       ...[user.id, kind, crypto.randomUUID(), author ?? crypto.randomUUID(), state, at, local.day, local.hour],

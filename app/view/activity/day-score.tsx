@@ -41,7 +41,7 @@ export function DayScore({ series, results, network }: DayScoreProps) {
     <figure>
       <Lane
         figure={
-          <div className="grid grid-cols-2 gap-4 lg:grid-cols-1">
+          <div className="grid gap-4">
             <Figure label="Sent" value={replies + others} unit="actions" />
             <Figure
               label="Results"

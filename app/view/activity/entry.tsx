@@ -54,9 +54,9 @@ export function Entry({ item, now, time_zone, network, statuses, dated, children
       // Reached by the keys of Shortcuts, not by Tab.
       tabIndex={-1}
       data-entry
-      className="entry focus-visible:-outline-offset-2"
+      className="entry border-b border-rule py-3 text-sm focus-visible:-outline-offset-2"
     >
-      <div className="entry-time">
+      <div className="text-muted">
         {dated ? <Time at={time} now={now} timeZone={time_zone} /> : <Clock at={time} timeZone={time_zone} />}
       </div>
       <span className={cx('relative size-8', skipped && 'opacity-60')}>

@@ -9,7 +9,7 @@ import { counted } from '#app/view/text.ts'
 export function Margin({ item, network }: { item: ActivityItem; network: string }) {
   const marks = outcomesOf(item)
   return (
-    <div className="entry-margin">
+    <div className="flex items-start gap-2">
       <div className="min-w-0 grow">
         {marks.length > 0 && (
           <ul className="flex flex-wrap gap-x-3">

@@ -16,9 +16,9 @@ export function ResultsHeadline({ results }: { results: Results }) {
   const last = brought.pop()
   return (
     <p className="max-w-prose text-2xl font-semibold sm:text-3xl">
-      <span>{`${sent} brought ${brought.length > 0 ? `${brought.join(', ')} and ` : ''}${last} back.`}</span>
+      <span>{`${sent} brought ${brought.length > 0 ? `${brought.join(', ')} and ` : ''}${last} back.`}</span>{' '}
       {unwelcome > 0 && (
-        <TextLink to="/dashboard/inbox" className="ml-2 text-muted">
+        <TextLink to="/dashboard/inbox" className="text-muted">
           {unwelcome === 1 ? '1 was unwelcome.' : `${numberText(unwelcome)} were unwelcome.`}
         </TextLink>
       )}

@@ -71,10 +71,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
       <div className="mb-10">
         <ResultsHeadline results={results} />
       </div>
-      <section
-        aria-label="Numbers"
-        className="mb-10 grid grid-cols-2 gap-8 md:grid-cols-3 lg:grid-cols-5 print:grid-cols-5"
-      >
+      <section aria-label="Numbers" className="mb-10 grid grid-cols-2 gap-8 md:grid-cols-4">
         <Stat label="Replies" value={totals.reply} />
         <Stat label="Likes" value={totals.like} />
         <Stat label="Follows" value={totals.follow} />

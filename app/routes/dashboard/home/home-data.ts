@@ -1,4 +1,5 @@
 import type { HomeData } from '#app/domain/home/home.ts'
+import type { textsOf } from './texts.ts'
 
 export type Home = HomeData & {
   user_id: string
@@ -10,10 +11,10 @@ export type Home = HomeData & {
 }
 
 /** What the browser gets: of parts without a form only what the loader rendered. */
-export type ShownHome = Omit<Home, 'score' | 'skipped' | 'said' | 'needs'> & {
-  sent_since: Date | null
-  sent: number
-  needs: { count: number; draft_count: number }
+export type ShownHome = Omit<Home, 'score' | 'skipped' | 'said' | 'needs' | 'heard'> & {
+  texts: ReturnType<typeof textsOf>
+  trouble: string
+  listening: string
   waiting: string | null
   results: string
   skipped: string

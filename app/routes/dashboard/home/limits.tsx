@@ -23,7 +23,7 @@ export function Limits({ home }: { home: ShownHome }) {
         label="Actions today"
         value={actions.used}
         max={actions.most}
-        note={next === nextReplies && !used ? undefined : `${used}${next}`}
+        note={next === reset && nextReplies === reset && !used ? undefined : `${used}${next}`}
       />
       <Gauge label="Replies today" value={replies.used} max={replies.most} note={nextReplies} />
       {warm_up && <p className="text-xs text-muted">{warm_up}</p>}

@@ -1,16 +1,15 @@
 import { cx } from '#app/ui/cx.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import { useStreamLost } from '#app/ui/live.tsx'
 import { counted } from '#app/view/text.ts'
-import type { ShownHome } from './home-data.ts'
+import type { Home } from './home-data.ts'
 
 const slots = 60
 const height = 32
 
 /** A stroke for each post that the bot acted on, a dot for each that it skipped; the newest at the right. */
-export function Listening({ home, awake }: { home: ShownHome; awake: boolean }) {
+export function Listening({ home }: { home: Home }) {
   const { heard } = home
-  const lost = useStreamLost()
+  const awake = home.bot.running && !home.bot.rests
   const count = (became: number) => heard.filter((one) => one === became).length
   const [skipped, others, replies] = [count(0), count(1), count(2)]
   const all = heard.length
@@ -27,7 +26,7 @@ export function Listening({ home, awake }: { home: ShownHome; awake: boolean }) 
         viewBox={`0 0 ${slots * 5 - 2} ${height}`}
         width="100%"
         height={height}
-        data-state={awake && !lost && all > 0 ? 'awake' : 'asleep'}
+        data-state={awake && all > 0 ? 'awake' : 'asleep'}
         role="img"
         aria-label={all > 0 ? text : 'No posts read in the last 24 hours'}
         className="wave block"

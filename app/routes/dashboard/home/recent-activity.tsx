@@ -28,7 +28,7 @@ export function RecentActivity({ home }: { home: ShownHome }) {
       {recent.length === 0 ? (
         <NothingYet home={home} />
       ) : (
-        <ScrollArea label="The last 24 hours" className="mt-2 max-h-[44rem] lg:max-h-[56rem] lg:overscroll-contain">
+        <ScrollArea label="The last 24 hours" className="mt-2 max-h-[44rem]">
           <Entries label="Recent activity" items={recent} now={now} time_zone={time_zone} network={network} />
         </ScrollArea>
       )}

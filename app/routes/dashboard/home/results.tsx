@@ -28,7 +28,7 @@ export function Results({ home }: { home: Home }) {
       </div>
       <Lane
         figure={
-          <div className="grid grid-cols-2 gap-4 lg:grid-cols-1">
+          <div className="grid gap-4">
             <Figure label="Actions Today" value={figures.actions_today} note={sinceYesterday(figures)} />
             <Figure
               label="Engagement Rate"

@@ -29,11 +29,13 @@ import { BotStatus } from './bot-status.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Headline } from './headline.tsx'
 import type { Home, ShownHome } from './home-data.ts'
+import { Listening } from './listening.tsx'
 import { OnboardingWidget } from './onboarding-widget.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { Results } from './results.tsx'
 import { SetupStrip } from './setup-strip.tsx'
 import { SkippedSummary } from './skipped-summary.tsx'
+import { textsOf } from './texts.ts'
 import { Trouble } from './trouble.tsx'
 import { hasWaiting, WaitingForYou } from './waiting-for-you.tsx'
 import { WhyQuiet, widenedText } from './why-quiet.tsx'
@@ -55,12 +57,12 @@ export const loader = page('user', async ({ user, request }, services) => {
     network: network.name,
     time_zone: user.time_zone,
   }
-  const { score, skipped, said, needs, ...rest } = home
+  const { score, skipped, said, needs, heard, ...rest } = home
   return {
     ...rest,
-    sent_since: score?.from ?? null,
-    sent: score?.columns.reduce((sum, { replies, others }) => sum + replies + others, 0) ?? 0,
-    needs: { count: needs.count, draft_count: needs.draft_count },
+    texts: textsOf(home),
+    trouble: staticHtml('trouble', <Trouble home={home} />),
+    listening: staticHtml('listening', <Listening home={home} />),
     widget: readWidget(services, request),
     first_steps: home.connection ? null : staticHtml('first', <FirstSteps home={home} />),
     waiting: hasWaiting(home) ? staticHtml('waiting', <WaitingForYou home={home} />) : null,
@@ -132,7 +134,7 @@ export default function DashboardHome() {
           <OnboardingWidget progress={home.onboarding} display={home.widget} network={home.network} />
         )}
         <Headline home={home} />
-        <Trouble home={home} />
+        {home.trouble && <Static html={home.trouble} />}
         {home.onboarding.result_unseen && <ResultNews />}
         {home.connection?.open && home.analysis.status === 'complete' && (
           <Unsure {...home.analysis}>

@@ -2,10 +2,10 @@ import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Clock } from '#app/ui/time.tsx'
 import { counted } from '#app/view/text.ts'
-import type { ShownHome } from './home-data.ts'
+import type { Home } from './home-data.ts'
 
 /** What is wrong, why, and what to do. */
-export function Trouble({ home }: { home: ShownHome }) {
+export function Trouble({ home }: { home: Home }) {
   const { connection, network, model_away, bot, time_zone } = home
   if (connection && !connection.open)
     return (

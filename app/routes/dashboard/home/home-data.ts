@@ -1,5 +1,4 @@
 import type { HomeData } from '#app/domain/home/home.ts'
-import type { textsOf } from './texts.ts'
 
 export type Home = HomeData & {
   user_id: string
@@ -10,9 +9,18 @@ export type Home = HomeData & {
   time_zone: string
 }
 
+export interface HomeTexts {
+  /** The headline; null: there is none. */
+  news: string | null
+  waiting: string | null
+  quiet: string | null
+  readiness: string
+  note: string
+}
+
 /** What the browser gets: of parts without a form only what the loader rendered. */
 export type ShownHome = Omit<Home, 'score' | 'skipped' | 'said' | 'needs' | 'heard'> & {
-  texts: ReturnType<typeof textsOf>
+  texts: HomeTexts
   trouble: string
   listening: string
   waiting: string | null

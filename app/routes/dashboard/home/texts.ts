@@ -1,10 +1,10 @@
 import { minute, momentText } from '#app/domain/time.ts'
 import { counted } from '#app/view/text.ts'
-import type { Home } from './home-data.ts'
+import type { Home, HomeTexts } from './home-data.ts'
 import { periodOf } from './period.ts'
 
 /** The texts that the loader makes, so that the browser needs no words for what it does not show. */
-export function textsOf(home: Home) {
+export function textsOf(home: Home): HomeTexts {
   const { connection, needs, bot, has_acted } = home
   const sent = home.score?.columns.reduce((sum, { replies, others }) => sum + replies + others, 0) ?? 0
   const waiting = waitingText(needs.count, needs.draft_count)

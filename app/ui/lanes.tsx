@@ -4,7 +4,7 @@ import { numberText } from '#app/ui/number.ts'
 /** Pictures that share a time axis: each has its figure on the left. */
 export function Lane({ figure, children }: { figure: ReactNode; children: ReactNode }) {
   return (
-    <div className="lane border-t border-rule">
+    <div className="grid border-t border-rule lg:grid-cols-[18rem_1fr]">
       <div className="py-2 pr-6">{figure}</div>
       <div className="min-w-0">{children}</div>
     </div>

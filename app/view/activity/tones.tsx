@@ -51,11 +51,8 @@ export function ToneTag({ says }: { says: AnswerKind | null }) {
   if (says === null) return null
   const tone = toneOf(says)
   return (
-    <span
-      className={cx('inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap', hueText[tones[tone].hue])}
-    >
-      <ToneMark tone={tone} />
-      <span>{says === 'agreement' ? 'Agrees' : tones[tone].word}</span>
+    <span className={cx('text-xs font-medium whitespace-nowrap', hueText[tones[tone].hue])}>
+      {says === 'agreement' ? 'Agrees' : tones[tone].word}
     </span>
   )
 }

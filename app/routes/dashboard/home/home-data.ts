@@ -22,6 +22,7 @@ export interface HomeTexts {
 export type ShownHome = Omit<Home, 'score' | 'skipped' | 'said' | 'needs' | 'heard'> & {
   texts: HomeTexts
   trouble: string
+  nothing: string
   listening: string
   waiting: string | null
   results: string

@@ -30,6 +30,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { Headline } from './headline.tsx'
 import type { Home, ShownHome } from './home-data.ts'
 import { Listening } from './listening.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import { OnboardingWidget } from './onboarding-widget.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { Results } from './results.tsx'
@@ -66,6 +67,7 @@ export const loader = page('user', async ({ user, request }, services) => {
     widget: readWidget(services, request),
     first_steps: home.connection ? null : staticHtml('first', <FirstSteps home={home} />),
     waiting: hasWaiting(home) ? staticHtml('waiting', <WaitingForYou home={home} />) : null,
+    nothing: staticHtml('nothing', <NothingYet home={home} />),
     results: staticHtml('results', <Results home={home} />),
     skipped: staticHtml('skipped', <SkippedSummary home={home} />),
   }

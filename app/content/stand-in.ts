@@ -1,5 +1,6 @@
 /** The sandbox's model name, and the marker in its URL's path. */
 export const standInModel = 'sandbox-stand-in'
+export const standInWriter = 'Written by the demo model'
 const standInPath = /\/stand-in(?:\/|$)/
 
 export function isStandIn(url: string | undefined, model: string | undefined): boolean {

@@ -49,12 +49,22 @@ interface CardProps {
   level?: 2 | 3
   as?: 'div' | 'section' | 'article' | 'li'
   selected?: boolean
+  /** Without a box, in a row of several. */
+  quiet?: boolean
   footer?: ReactNode
   className?: string
   children?: ReactNode
 }
 
 export function Card({ title, description, actions, level, as: As = 'div', selected, footer, ...rest }: CardProps) {
+  if (rest.quiet)
+    return (
+      <As className={cx('min-w-0', rest.className)}>
+        <h2 className="text-sm font-semibold">{title}</h2>
+        {description && <p className="text-sm text-muted">{description}</p>}
+        <div className="mt-2">{rest.children}</div>
+      </As>
+    )
   return (
     <As className={cx('rounded-card border bg-surface', selected ? 'border-pine' : 'border-rule', rest.className)}>
       <div className="p-5">

@@ -9,6 +9,15 @@ const tints = [
   'bg-ink text-paper',
 ]
 
+const grounds = ['pine-tint', 'clay-tint', 'marigold-tint', 'slate-tint', 'sunken', 'ink']
+const signs = ['pine', 'clay', 'marigold', 'slate', 'ink', 'paper']
+
+/** For a picture within an SVG. */
+export function tintOf(name: string): { ground: string; sign: string } {
+  const at = tintNumber(name)
+  return { ground: `var(--color-${grounds[at]})`, sign: `var(--color-${signs[at]})` }
+}
+
 /** Their picture over their initials, which stay where there is none. Says nothing: the name stands beside it. */
 export function PersonPicture({ src, name, small }: { src: string | null; name: string; small?: boolean }) {
   return (
@@ -17,7 +26,7 @@ export function PersonPicture({ src, name, small }: { src: string | null; name: 
       className={cx(
         'relative grid shrink-0 place-items-center overflow-hidden rounded-full font-medium select-none print:hidden',
         small ? 'size-6 text-[0.625rem]' : 'size-8 text-xs',
-        tintOf(name),
+        tints[tintNumber(name)],
       )}
     >
       {initialsOf(name)}
@@ -36,13 +45,13 @@ export function PersonPicture({ src, name, small }: { src: string | null; name: 
 }
 
 /** The same person gets the same one everywhere. */
-function tintOf(name: string): string | undefined {
+function tintNumber(name: string): number {
   let sum = 0
   for (const sign of name.toLowerCase()) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9_973
-  return tints[sum % tints.length]
+  return sum % tints.length
 }
 
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
   return ([...first][0] ?? '?').toUpperCase() + ([...last][0] ?? '').toUpperCase()

@@ -19,6 +19,8 @@ const styles = {
   },
   zoneless: { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   year: { year: 'numeric' },
+  weekday: { weekday: 'long', month: 'short', day: 'numeric' },
+  clock: { hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** 'Just now', minutes, hours; after 24 hours, and for the future, the date. */
@@ -65,4 +67,27 @@ export function Time({ at, now, exact = false, zoneless, inSentence = false, cla
       {exact ? formatExact(at, zone, zoneless) : inSentence ? ago.replace('Just now', 'just now') : ago}
     </time>
   )
+}
+
+/** "1:58 PM", under a heading with the day. */
+export function Clock({ at, timeZone, className }: { at: Instant; timeZone: string; className?: string }) {
+  return (
+    <time
+      dateTime={new Date(at).toISOString()}
+      title={formatExact(at, { timeZone })}
+      className={className}
+      suppressHydrationWarning
+    >
+      {zonedText(new Date(at), timeZone, styles.clock)}
+    </time>
+  )
+}
+
+/** "Today", "Yesterday", "Monday, Jun 15". */
+export function dayHeading(at: Instant, now: Instant, timeZone: string): string {
+  const text = (instant: number) => zonedText(new Date(instant), timeZone, styles.weekday)
+  const [then, present] = [new Date(at).getTime(), new Date(now).getTime()]
+  const named = text(then)
+  if (named === text(present)) return 'Today'
+  return named === text(present - day) ? 'Yesterday' : named
 }

@@ -1,7 +1,7 @@
 import { databaseUse, noDatabaseUse } from '#app/db/statements.ts'
 import { createSession } from '#app/domain/account/session/create.ts'
 import { findCookieSession } from '#app/domain/account/session/session.ts'
-import { loadHome } from '#app/domain/activity/home.ts'
+import { loadHome } from '#app/domain/home/home.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { makeHistory } from '../kit/history.ts'

@@ -47,7 +47,7 @@ test('after Undo no other button takes its place', async ({ page, context, world
   await untilHydrated(page)
   const intents = intentsOf(page)
   const row = page.getByRole('listitem').filter({ hasText: 'Replied to @someone' })
-  await row.getByText('Not right?').click()
+  await row.getByTitle('More').click()
   const other = row.getByRole('button', { name: /^Avoid this person/ })
   const undo = row.getByRole('button', { name: 'Undo: delete reply' })
   const [before, place] = [await other.boundingBox(), await undo.boundingBox()]

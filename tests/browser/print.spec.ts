@@ -47,7 +47,7 @@ test('the printed report has its charts and its actions, without what unfolds on
   for (const unfolding of await page.getByText('How it’s counted, and the numbers').all())
     await expect(unfolding).toBeHidden()
   await expect(page.getByRole('table')).toHaveCount(1)
-  for (const name of ['Actions on each of', 'Successful actions for each hour'])
+  for (const name of ['By day: ', 'Successful actions for each hour'])
     await expect(page.getByRole('img', { name })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
 })

@@ -119,8 +119,7 @@ test('a long post and further topics can be expanded', async ({ page, context, w
   await insertSkippedPosts(world, email)
   const long = `A post ${'that goes on and on, '.repeat(30)}and ends here.`
   await world.sql(`update actions set post_text = $1 where author_handle = 'thedorn'`, [long])
-  await page.goto('/dashboard')
-  await page.getByText('3 posts skipped, and why').click()
+  await page.goto('/dashboard/activity?show=left')
   await expect(page.getByText('A post that goes on').first()).toBeVisible()
   await expect(page.getByText('and ends here.')).toBeHidden()
 

@@ -200,13 +200,12 @@ test('figures without data are null', async () => {
     follower_growth_rate: null,
     engagement_rate: null,
     engagement_rate_before: null,
-    engagement_of: 0,
-    engagement_count: 0,
-    unwelcome: 0,
+    ...{ engagement_of: 0, engagement_count: 0, unwelcome: 0 },
     by_hour: null,
-    actions_by_day: [0, 0, 0, 0, 0, 0, 0],
-    errors_by_day: [0, 0, 0, 0, 0, 0, 0],
+    actions_by_day: Array(7).fill(0),
+    errors_by_day: Array(7).fill(0),
     followers_by_day: [null, null, null, null, null, null, null],
+    follower_days: [],
   })
 })
 

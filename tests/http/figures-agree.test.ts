@@ -40,6 +40,11 @@ beforeAll(async () => {
   await world.sql(`update users set time_zone = $1, created_at = created_at - interval '7 days' where id = $2`, [
     ...[zone, actor.id],
   ])
+  await world.sql(
+    `insert into connections (user_id, network, network_account_id, handle, display_name, connection_method, state,
+       connected_at, last_sync) values ($1, 'perch', 'acc', 'own', 'Own', 'manual', 'connected', $2, $2)`,
+    [actor.id, now],
+  )
   const before = (ms: number) => new Date(now.getTime() - ms)
   const action = (kind: Kind, state: State, age: number): TestAction => {
     const begun = sent.includes(state) || state === 'failed'
@@ -98,7 +103,14 @@ const gauge = (html: string, label: string) =>
   Number(new RegExp(`${label}</span><span class="figures"><span class="font-semibold">(\\d+)<`).exec(html)?.[1])
 /** The figure below a label. */
 const stat = (html: string, label: string) =>
-  Number(new RegExp(`${label}</p><div[^>]*><p class="text-3xl font-semibold">(\\d+)<`).exec(html)?.[1])
+  Number(
+    new RegExp(`${label}</p><(?:p|div)[^>]*><(?:p|span) class="[^"]*text-[23]xl font-semibold">(\\d+)<`).exec(
+      html,
+    )?.[1],
+  )
+/** The figure within a line. */
+const inLine = (html: string, label: string) =>
+  Number(new RegExp(`${label} <span class="figures font-semibold text-ink">(\\d+)<`).exec(html)?.[1])
 
 describe('every screen shows the same figures for today', () => {
   const all = () => sentToday()
@@ -112,10 +124,9 @@ describe('every screen shows the same figures for today', () => {
 
   test('the dashboard', async () => {
     const html = await read('/dashboard')
-    expect(html).toContain(`${all()} actions today, including ${sentToday('reply')} replies.`)
     expect([gauge(html, 'Actions today'), gauge(html, 'Replies today')]).toEqual([all(), sentToday('reply')])
     expect(stat(html, 'Actions Today')).toBe(all())
-    expect(stat(html, 'Errors')).toBe(8)
+    expect(inLine(html, 'Errors')).toBe(8)
   })
 
   test('the plan page', async () => {
@@ -138,9 +149,9 @@ describe('every screen shows the same figures for today', () => {
       [...cells.matchAll(/<span>(\d+)<\/span>/g)].map(([, figure]) => Number(figure)),
     )
     expect(rows).toHaveLength(7)
-    expect(rows[0]).toEqual([...kinds.map((kind) => sentToday(kind)), 8])
+    expect(rows[0]?.slice(0, 5)).toEqual([...kinds.map((kind) => sentToday(kind)), 8])
     // Yesterday’s actions in progress or undone are included.
-    expect(rows[1]).toEqual([4, 4, 4, 4, 4])
+    expect(rows[1]?.slice(0, 5)).toEqual([4, 4, 4, 4, 4])
   })
 
   test('the timeline', async () => {
@@ -150,7 +161,10 @@ describe('every screen shows the same figures for today', () => {
     while (path) {
       const html = await read(path)
       // Sent: what succeeded and was not undone, what is in progress, and what was lost.
-      listed += count(html, /<span>(Replied to|Liked a post by|Followed|Viewed the profile of) @someone<\/span>/g)
+      listed += count(
+        html,
+        /<span class="sr-only">(Replied to|Liked a post by|Followed|Viewed the profile of) @someone<\/span>/g,
+      )
       listed += count(html, />Not confirmed</g)
       path = /href="([^"]+before=[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
     }

@@ -10,6 +10,7 @@ import { loadOutcomes } from '#app/domain/activity/people.ts'
 import { loadResults } from '#app/domain/activity/results.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadSubjects } from '#app/domain/activity/subjects.ts'
+import { loadWeekAndPeople } from '#app/domain/activity/week.ts'
 import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
 
 export async function loadAnalyticsTab(
@@ -30,8 +31,13 @@ export async function loadAnalyticsTab(
     return { ...performance, figures, by_hour: figures.by_hour, has_insights, analytics_days }
   }
   if (tab === 'insights') {
-    const [about, outcomes] = await Promise.all([aboutAll(), outcomesOf(db, mind, user, now)])
-    return { tab: 'insights' as const, ...about, outcomes }
+    const first = addDays(localTime(now, user.time_zone).day, 1 - analytics_days)
+    const [about, week, outcomes] = await Promise.all([
+      aboutAll(),
+      loadWeekAndPeople(db, user, first),
+      outcomesOf(db, mind, user, first),
+    ])
+    return { tab: 'insights' as const, ...about, week, outcomes }
   }
   const days = chosenDays(searchParams.get('period'), analytics_days)
   const [about, series, results] = await Promise.all([
@@ -43,10 +49,8 @@ export async function loadAnalyticsTab(
 }
 
 /** null: not in the plan. */
-async function outcomesOf(db: Db, mind: Mind, user: SessionUser, now: Date) {
-  const { insights, analytics_days } = user.plan
-  if (!insights) return null
-  const first = addDays(localTime(now, user.time_zone).day, 1 - analytics_days)
+async function outcomesOf(db: Db, mind: Mind, user: SessionUser, first: string) {
+  if (!user.plan.insights) return null
   const since = startOfDay(first, user.time_zone)
   const [people, subjects, contrasts] = await Promise.all([
     loadOutcomes(db, user.id, since),

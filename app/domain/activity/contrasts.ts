@@ -14,9 +14,18 @@ interface Share {
   answered: number
 }
 
+/** The two sides of a trait. */
+interface Comparison {
+  sides: [Share, Share]
+  /** The difference is more than chance. */
+  clear: boolean
+}
+
 interface Contrasts {
   replies: number
   needed: number
+  /** Those with enough replies on both sides. */
+  compared: Comparison[]
   /** Statistically significant ones, the clearest first. */
   found: Contrast[]
 }
@@ -48,15 +57,18 @@ export async function loadContrasts(db: Db, userId: string, since: string): Prom
     from (${withOutcome(userId, since)}) as came where kind = 'reply'`.execute(db)
   const row = rows[0] ?? {}
   const all = { replies: row.replies ?? 0, answered: row.answered ?? 0 }
-  const compared = traits.flatMap(({ names: [yes, no] }, at) => {
+  const compared: Comparison[] = []
+  const differing = traits.flatMap(({ names: [yes, no] }, at) => {
     const has = { which: yes, replies: row[`replies_${at}`] ?? 0, answered: row[`answered_${at}`] ?? 0 }
     const hasNot = { which: no, replies: all.replies - has.replies, answered: all.answered - has.answered }
     const distance = distanceOf(has, hasNot)
+    if (Math.min(has.replies, hasNot.replies) >= needed)
+      compared.push({ sides: [has, hasNot], clear: Math.abs(distance) >= clear })
     if (Math.abs(distance) < clear) return []
     return [{ distance: Math.abs(distance), more: distance > 0 ? has : hasNot, less: distance > 0 ? hasNot : has }]
   })
-  const found = compared.toSorted((a, b) => b.distance - a.distance).map(({ more, less }) => ({ more, less }))
-  return { replies: all.replies, needed, found }
+  const found = differing.toSorted((a, b) => b.distance - a.distance).map(({ more, less }) => ({ more, less }))
+  return { replies: all.replies, needed, compared, found }
 }
 
 /** In standard errors; 0 if there are too few replies. */

@@ -71,6 +71,8 @@ export interface Figures {
   errors_by_day: number[]
   /** Of the same days; null without a count on that day or the one before. */
   followers_by_day: (number | null)[]
+  /** Up to 8, oldest first. */
+  follower_days: FollowerDay[]
 }
 
 export interface ByHour {
@@ -142,6 +144,7 @@ export async function loadFigures(
     actions_by_day: shownDays.map(sentOn),
     errors_by_day: shownDays.map((at) => sum(between(at, at), 'failed')),
     followers_by_day: shownDays.map((at) => gainedOn(followerDays, addDays(today, at))),
+    follower_days: followerDays,
   }
 }
 
@@ -177,7 +180,7 @@ function byHour(hours: { local_hour: number; success: number }[]): ByHour | null
   return { best: { ...first, clear }, of }
 }
 
-interface FollowerDay {
+export interface FollowerDay {
   local_day: string
   first_count: number
   last_count: number

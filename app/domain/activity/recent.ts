@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ActionKind, undoableKinds } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
-import { standInModel } from '#app/content/stand-in.ts'
+import { standInModel, standInWriter } from '#app/content/stand-in.ts'
+import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { ActionState } from '#app/db/schema.ts'
 import { since } from '#app/db/statements.ts'
+import { sentence } from '#app/domain/activity/action-sentence.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
+import { shortReason } from '#app/domain/activity/short-reasons.ts'
 import { countsAsContact } from '#app/domain/bot/send/action-limits.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { embeddedWriter } from '#app/domain/bot/send/planned-actions.ts'
@@ -15,6 +18,8 @@ import { day } from '#app/domain/time.ts'
 export interface ActivityItem {
   id: string
   type: ActionKind
+  /** The other person's. */
+  name: string
   message: string
   /** `dropped`: never sent, or skipped. */
   status: 'success' | 'failed' | 'pending' | 'dropped'
@@ -23,10 +28,14 @@ export interface ActivityItem {
   /** For API clients: one of `end-codes.ts`, or the network's text. */
   code: string | null
   error: string | null
+  /** For a skipped post: in a few words. */
+  short_reason: string | null
   /** Earlier reasons for skipping the same post, as sentences. */
   also: string[]
   tweet_content: string | null
   reply_content: string | null
+  /** What they replied back, oldest first; `says`: null if no one is sure. */
+  said: { text: string; says: AnswerKind | null }[]
   /** For a follow or view; `post`: the one the bot had read. */
   person: { name: string; bio: string | null; post: string | null } | null
   /** A sentence; null if not a reply, or unknown. */
@@ -89,12 +98,25 @@ interface Reason {
 
 const pictureOf = picturePath(sql.ref('actions.user_id'), sql.ref('actions.network'), sql.ref('actions.author_handle'))
 
+const maxSaid = 3
+
+/** The posts under the reply, by its text: a post in the inbox has the texts of its thread, not their ids. */
+const saidOf = sql<ActivityItem['said'] | null>`(
+  select json_agg(said) from (
+    select answer.text, answer.says from inbox_posts as answer
+    where actions.kind = 'reply' and actions.state = 'success' and answer.user_id = actions.user_id
+      and answer.network = actions.network and answer.network_account_id = actions.network_account_id
+      and answer.author_id = actions.author_id and answer.posted_at >= actions.claimed_at
+      and answer.thread -> -1 ->> 'text' = actions.text
+    order by answer.posted_at limit ${sql.lit(maxSaid)}) as said)`
+
 function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons: RawBuilder<Reason[] | null>) {
   return db
     .selectFrom('actions')
     .select(other_reasons.as('other_reasons'))
     .select(listedAt().as('listed_at'))
     .select(pictureOf.as('picture'))
+    .select(saidOf.as('said'))
     .select(sql<boolean>`exists (select from draft_edits where action_id = actions.id and edited = text)`.as('edited'))
     .select(
       sql<boolean>`exists (select from bot_terms where bot_terms.user_id = actions.user_id and list = 'avoid'
@@ -191,15 +213,18 @@ export function itemOf(row: Row, networks: Networks): ActivityItem {
   return {
     id: row.id,
     type: row.kind,
+    name: row.author_name,
     message: sentence(row.kind, row.state, row.author_handle),
     status,
     state: row.state,
     reason: row.reason,
     code: ended ? row.code : null,
     error: ended ? endSentence(row.code) : null,
+    short_reason: row.state === 'skipped' ? shortReason(row.code) : null,
     also: [...new Set(others)].filter((other) => other !== why),
     tweet_content: onPost ? row.post_text : null,
     reply_content: row.text,
+    said: row.said ?? [],
     person: onPost ? null : { name: row.author_name, bio: row.author_bio || null, post: row.post_text },
     written_by: row.text === null ? null : writerSentence(row.written_by, Boolean(row.edited)),
     time: row.listed_at.toISOString(),
@@ -228,7 +253,7 @@ function undoOf({ kind, state, undo_asked_at, undo_error }: Row): ActivityItem['
 export function writerSentence(writer: string | null, edited = false): string | null {
   if (edited) return 'Edited by you'
   if (writer === embeddedWriter) return 'Ready-made thank-you'
-  if (writer === standInModel) return 'Written by the demo model'
+  if (writer === standInModel) return standInWriter
   return writer && `Written by ${writer}`
 }
 
@@ -236,48 +261,4 @@ function statusOf(state: ActionState): ActivityItem['status'] {
   if (state === 'success' || state === 'undone') return 'success'
   if (state === 'expired' || state === 'rejected' || state === 'skipped') return 'dropped'
   return state === 'failed' ? 'failed' : 'pending'
-}
-
-const verbs: Record<ActionKind, Record<'proposed' | 'done' | 'doing' | 'failed' | 'dropped', string>> = {
-  reply: {
-    proposed: 'Reply to',
-    done: 'Replied to',
-    doing: 'Replying to',
-    failed: 'Couldn’t reply to',
-    dropped: 'Didn’t reply to',
-  },
-  like: {
-    proposed: 'Like a post by',
-    done: 'Liked a post by',
-    doing: 'Liking a post by',
-    failed: 'Couldn’t like a post by',
-    dropped: 'Didn’t like a post by',
-  },
-  follow: {
-    proposed: 'Follow',
-    done: 'Followed',
-    doing: 'Following',
-    failed: 'Couldn’t follow',
-    dropped: 'Didn’t follow',
-  },
-  view: {
-    proposed: 'View the profile of',
-    done: 'Viewed the profile of',
-    doing: 'Viewing the profile of',
-    failed: 'Couldn’t view the profile of',
-    dropped: 'Didn’t view the profile of',
-  },
-}
-
-function sentence(kind: ActionKind, state: ActionState, handle: string): string {
-  const verb = verbs[kind]
-  const who = `@${handle}`
-  if (state === 'success') return `${verb.done} ${who}`
-  if (state === 'waiting') return `${verb.proposed} ${who}`
-  if (state === 'failed') return `${verb.failed} ${who}`
-  if (state === 'skipped') return `Skipped a post by ${who}`
-  if (state === 'expired' || state === 'rejected') return `${verb.dropped} ${who}`
-  if (state === 'undone') return `${verb.done} ${who} (undone)`
-  if (state === 'unknown') return `${verb.doing} ${who} (not confirmed)`
-  return `${verb.doing} ${who}`
 }

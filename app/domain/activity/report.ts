@@ -8,6 +8,7 @@ import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadOutcomes } from '#app/domain/activity/people.ts'
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
+import { loadResults } from '#app/domain/activity/results.ts'
 import { daysShown, loadSeries } from '#app/domain/activity/series.ts'
 import { daysOf, loadTimeline, type Period, type TimelineQuery } from '#app/domain/activity/timeline.ts'
 import { csvLine, csvStart } from '#app/domain/csv.ts'
@@ -165,8 +166,9 @@ export async function loadReport(db: Db, networks: Networks, user: SessionUser, 
   const days = daysShown(user, now, wanted)
   const today = localTime(now, user.time_zone).day
   const first = addDays(today, 1 - days)
-  const [series, { items, next }, people] = await Promise.all([
+  const [series, results, { items, next }, people] = await Promise.all([
     loadSeries(db, user, loadFigures(db, user, now), now, days),
+    loadResults(db, user, now, days),
     loadTimeline(db, networks, user, { period }, now, listed),
     user.plan.insights ? loadOutcomes(db, user.id, startOfDay(first, user.time_zone)) : null,
   ])
@@ -181,6 +183,7 @@ export async function loadReport(db: Db, networks: Networks, user: SessionUser, 
     last: today,
     cut: (daysOf[period] ?? Number.POSITIVE_INFINITY) > wanted,
     series,
+    results,
     totals,
     people,
     items: items.filter((item) => !isDraft(item)),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
+import { listedAt } from '#app/domain/activity/recent.ts'
 import { daysShown } from '#app/domain/activity/series.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
-import { addDays, localTime } from '#app/domain/time.ts'
+import { picturePath } from '#app/domain/people/pictures.ts'
+import { addDays, localTime, startOfDay } from '#app/domain/time.ts'
 
 interface DayOfResults {
   day: string
@@ -21,6 +23,8 @@ interface BestReply {
   post_text: string
   handle: string
   name: string
+  /** The page with their picture; null: none is known. */
+  picture: string | null
   result_id: string | null
   post_id: string | null
   claimed_at: string
@@ -42,9 +46,26 @@ export interface Results {
   follows: number
   followed_back: number
   best: BestReply[]
+  /** The posts that were read, each once by the furthest that it went. */
+  read: ReadPosts
 }
 
-type Row = Omit<Results, 'days' | 'best' | 'unwelcome'> & {
+export interface ReadPosts {
+  answered: number
+  unwelcome: number
+  liked: number
+  replied: number
+  /** Liked, or its author followed or viewed. */
+  other: number
+  skipped: number
+  /** Only the newest `maxRead` records were counted. */
+  is_capped: boolean
+}
+
+const maxRead = 20_000
+
+type Row = Omit<Results, 'days' | 'best' | 'unwelcome' | 'read'> & {
+  read: Omit<ReadPosts, 'is_capped'> & { records: number }
   days: Omit<DayOfResults, 'followers' | 'unwelcome'>[] | null
   complaints: { day: string; unwelcome: number }[] | null
   best: BestReply[] | null
@@ -53,12 +74,30 @@ type Row = Omit<Results, 'days' | 'best' | 'unwelcome'> & {
 
 /** From the local day `first` on. */
 export const withOutcome = (userId: string, first: string) => sql`
-  select id, kind, local_day, claimed_at, author_id, author_handle, author_name, situation, post_id, post_text, text,
+  select id, network, kind, local_day, local_hour, claimed_at, author_id, author_handle, author_name, situation, post_id, post_text, text,
     result_id, coalesce(outcome_likes, 0) as likes, ${repliesBack} as answers, unwelcome,
     coalesce(outcome_followed, false) as followed
   from actions
   where user_id = ${userId} and ${since('local_day', sql`${first}::date`)} and state = 'success'
     and (kind = 'reply' and outcome_likes is not null or kind = 'follow' and outcome_followed is not null)`
+
+/** As JSON. */
+const readPosts = (userId: string, from: Date) => sql`
+  select json_build_object('records', coalesce(sum(records), 0),
+    'answered', count(*) filter (where went = 1), 'unwelcome', count(*) filter (where went = 2),
+    'liked', count(*) filter (where went = 3), 'replied', count(*) filter (where went = 4),
+    'other', count(*) filter (where went = 5), 'skipped', count(*) filter (where went = 6))
+  from (
+    select count(*) as records, min(case
+      when state = 'skipped' then 6 when kind <> 'reply' then 5 when unwelcome > 0 then 2
+      when ${repliesBack} > 0 then 1 when outcome_likes > 0 then 3 else 4 end) as went
+    from (
+      select * from actions
+      where user_id = ${userId} and ${since(listedAt(), sql`${from}::timestamptz`)}
+        and state in ('success', 'unknown', 'sending', 'undone', 'skipped') and post_id is not null
+      order by ${listedAt()} desc limit ${maxRead}
+    ) as actions group by network, post_id
+  ) as posts`
 
 export async function loadResults(
   db: Db,
@@ -82,7 +121,7 @@ export async function loadResults(
         from came group by local_day) as by_day) as days,
       (select json_agg(best) from (
         select id, text, post_text, author_handle as handle, author_name as name, result_id, post_id, claimed_at,
-          answers, likes
+          answers, likes, ${picturePath(sql`${user.id}::uuid`, sql`came.network`, sql`came.author_handle`)} as picture
         from came where kind = 'reply' and answers + likes > 0 and unwelcome = 0
         order by answers desc, likes desc, claimed_at desc limit 3) as best) as best,
       (select json_agg(complaints) from (
@@ -93,16 +132,19 @@ export async function loadResults(
         select local_day, last_count from follower_days
         where user_id = ${user.id} and ${since('local_day', sql`${first}::date`)}
           and (network, network_account_id) = (select network, network_account_id from connections where user_id = ${user.id})) as counts
-      ) as counts
+      ) as counts,
+      (${readPosts(user.id, startOfDay(first, user.time_zone))}) as read
     from came`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The count query returned no row.')
-  const { days, best, counts, complaints, ...totals } = row
+  const { days, best, counts, complaints, read, ...totals } = row
+  const { records, ...posts } = read
   const unwelcomeOn = (day: string) => complaints?.find((one) => one.day === day)?.unwelcome ?? 0
   return {
     ...totals,
     unwelcome: (complaints ?? []).reduce((sum, { unwelcome }) => sum + unwelcome, 0),
     best: best ?? [],
+    read: { ...posts, is_capped: records >= maxRead },
     days: Array.from({ length }, (_, index) => {
       const day = addDays(first, index)
       const { answers = 0, likes = 0, follows = 0 } = days?.find((one) => one.day === day) ?? {}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { byNeed, type TurnRow, turnsOf } from '#app/domain/inbox/turns.ts'
@@ -36,21 +36,28 @@ export async function conversationsThatNeedYou(
   now: Date,
   most: number,
 ): Promise<NeedsYou> {
-  const { rows } = await sql<TurnRow & { count: number; picture: string | null }>`
-    select turns.*, ${picturePath(sql`turns.user_id`, sql`turns.network`, sql`turns.author_handle`)} as picture
-    from (
-      select *, count(*) over () as count from (${turnsOf(user.id, now, isUndecided(now))}) as every
-      where turn = 'needs_you' order by ${byNeed} limit ${most}
-    ) as turns order by ${byNeed}`.execute(db)
-  return {
-    count: rows[0]?.count ?? 0,
-    people: rows.map(({ id, author_handle, author_name, picture, text, posted_at, says, held, state }) => ({
-      ...{ id, handle: author_handle, name: author_name, picture, text, posted_at, says },
-      complained: held !== null && held.says !== null,
-      has_draft: state === 'waiting',
-    })),
-  }
+  const { rows } = await sql<WaitingRow>`${waitingRows(user.id, now, most)}`.execute(db)
+  return needsYouOf(rows)
 }
+
+export type WaitingRow = TurnRow & { count: number; picture: string | null }
+
+/** As a subquery with the columns of `WaitingRow`, for `needsYouOf`. */
+export const waitingRows = (userId: string, now: Date, most: number): RawBuilder<unknown> => sql`
+  select turns.*, ${picturePath(sql`turns.user_id`, sql`turns.network`, sql`turns.author_handle`)} as picture
+  from (
+    select *, count(*) over () as count from (${turnsOf(userId, now, isUndecided(now))}) as every
+    where turn = 'needs_you' order by ${byNeed} limit ${most}
+  ) as turns order by ${byNeed}`
+
+export const needsYouOf = (rows: readonly WaitingRow[]): NeedsYou => ({
+  count: rows[0]?.count ?? 0,
+  people: rows.map(({ id, author_handle, author_name, picture, text, posted_at, says, held, state }) => ({
+    ...{ id, handle: author_handle, name: author_name, picture, text, posted_at: new Date(posted_at), says },
+    complained: held !== null && held.says !== null,
+    has_draft: state === 'waiting',
+  })),
+})
 
 /** As a subquery, for the menu: up to `maxUnread`. */
 export const countNeedsYou = (userId: string, now: Date) => sql<number>`(

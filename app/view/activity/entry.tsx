@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
 import { Badge, Status } from '#app/ui/badge.tsx'
 import type { BarSeries } from '#app/ui/chart-bars.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Whole } from '#app/ui/disclosed-text.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { LogEntry, type LogOutcome } from '#app/ui/logbook.tsx'
 import { PersonPicture } from '#app/ui/person-picture.tsx'
-import { Post } from '#app/ui/post.tsx'
-import { Time } from '#app/ui/time.tsx'
-import type { Hue } from '#app/ui/tone.ts'
+import { Clock, Time } from '#app/ui/time.tsx'
+import { type Hue, hueText, toneText } from '#app/ui/tone.ts'
 import { entryId } from '#app/view/activity/address.ts'
-import { Remarks } from '#app/view/activity/remarks.tsx'
-import { counted } from '#app/view/text.ts'
+import { Margin } from '#app/view/activity/margin.tsx'
+import { ToneTag } from '#app/view/activity/tones.tsx'
 
 export const kindHues: Record<ActivityItem['type'], Hue> = {
   reply: 'pine',
@@ -26,14 +27,14 @@ export const kindSeries: readonly BarSeries[] = [
   { key: 'view', label: 'Views', hue: 'slate', pattern: 'lines' },
 ]
 
-const shownLetters = 100
-
 export interface EntryFacts {
   now: Date
   time_zone: string
   network: string
   /** Shows a status for every entry, successful ones too. */
   statuses?: boolean
+  /** For a list that is not divided by days. */
+  dated?: boolean
 }
 
 interface EntryProps extends EntryFacts {
@@ -42,42 +43,76 @@ interface EntryProps extends EntryFacts {
   children?: ReactNode
 }
 
-export function Entry({ item, now, time_zone, network, statuses, children }: EntryProps) {
-  const skipped = item.state === 'skipped'
+/** A thread: their words, the user's, what they replied back; the reason and the results in the margin. */
+export function Entry({ item, now, time_zone, network, statuses, dated, children }: EntryProps) {
+  const { state, type, name, picture, time } = item
+  const skipped = state === 'skipped'
+  const ended = endingOf(item)
   return (
-    <LogEntry
+    <li
       id={entryId(item.id)}
-      icon={skipped ? 'skip' : item.type}
-      hue={skipped ? 'marigold' : kindHues[item.type]}
-      time={<Time at={item.time} now={now} timeZone={time_zone} />}
-      reason={reasonOf(item)}
-      ending={skipped ? undefined : endingOf(item)}
-      status={<State item={item} always={statuses} />}
-      quote={
-        item.tweet_content ? (
-          <Quotes item={item} />
-        ) : item.person ? (
-          <About item={item} person={item.person} />
-        ) : undefined
-      }
-      outcomes={outcomesOf(item)}
-      actions={
-        <>
-          {children}
-          {item.state === 'waiting' && (
-            <TextLink to="/dashboard/queue" className="text-sm">
-              Review in queue
-            </TextLink>
-          )}
-          <TextLink href={item.url} target="_blank" rel="noreferrer" className="text-sm">
-            {skipped ? 'Reply yourself' : 'See it'} on {network}
-          </TextLink>
-          <Remarks item={item} />
-        </>
-      }
+      // Reached by the keys of Shortcuts, not by Tab.
+      tabIndex={-1}
+      data-entry
+      className="entry gap-y-2 border-b border-rule py-3 text-sm focus-visible:-outline-offset-2"
     >
-      {item.message}
-    </LogEntry>
+      <div className="text-muted">
+        {dated ? <Time at={time} now={now} timeZone={time_zone} /> : <Clock at={time} timeZone={time_zone} />}
+      </div>
+      <span className={cx('relative size-8', skipped && 'opacity-60')}>
+        <PersonPicture src={picture} name={name} />
+        <span
+          className={cx(
+            'absolute right-0 bottom-0 grid size-4 place-items-center rounded-full border border-rule bg-paper',
+            item.status === 'failed' ? 'text-clay' : skipped ? 'text-muted' : hueText[kindHues[type]],
+          )}
+        >
+          <Icon name={skipped ? 'skip' : item.status === 'failed' ? 'error' : type} className="size-3" />
+        </span>
+      </span>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="sr-only">{item.message}</span>
+          <Who item={item} />
+          <State item={item} always={statuses} />
+        </p>
+        <Words item={item} />
+        {ended && <p className={cx('mt-1', toneText[ended.tone])}>{ended.sentence}</p>}
+        {state === 'waiting' && (
+          <p className="mt-1">
+            <TextLink to="/dashboard/queue">Review in queue</TextLink>
+          </p>
+        )}
+        {skipped && (
+          <p className="mt-1">
+            <TextLink href={item.url} target="_blank" rel="noreferrer" className="text-muted">
+              Reply yourself on {network}
+            </TextLink>
+          </p>
+        )}
+        {children && <div className="mt-2 flex flex-wrap gap-3">{children}</div>}
+      </div>
+      <Margin item={item} network={network} />
+    </li>
+  )
+}
+
+const verbs: Partial<Record<ActivityItem['type'], string>> = { like: 'Liked', follow: 'Followed', view: 'Viewed' }
+
+function Who({ item: { type, status, name, target } }: { item: ActivityItem }) {
+  const verb = status === 'success' && verbs[type]
+  return (
+    <>
+      <span aria-hidden={verb ? true : undefined}>
+        {verb && <span className="text-muted">{verb} </span>}
+        <bdi dir="auto" className="font-medium wrap-anywhere">
+          {name}
+        </bdi>
+      </span>
+      <bdi dir="auto" aria-hidden={verb ? true : undefined} className="text-muted wrap-anywhere">
+        {target}
+      </bdi>
+    </>
   )
 }
 
@@ -98,92 +133,65 @@ function State({ item, always }: { item: ActivityItem; always: boolean | undefin
   )
 }
 
-function reasonOf({ reason, error, also }: ActivityItem) {
-  return [reason || error, ...also.map((other) => `Earlier: ${other}`)].filter(Boolean).join(' ')
-}
-
-function endingOf({ status, code, error, undo }: ActivityItem) {
+function endingOf({ status, state, code, error, undo }: ActivityItem) {
   if (undo?.error) return { tone: 'failure' as const, sentence: `Couldn’t undo: ${undo.error}` }
   // For an opt-out, the reason names the person.
-  if (!error || code === 'opted_out') return undefined
+  if (!error || code === 'opted_out' || state === 'skipped') return undefined
   return { tone: status === 'failed' ? ('failure' as const) : ('neutral' as const), sentence: error }
 }
 
-function Quotes({ item }: { item: ActivityItem }) {
-  const { tweet_content, reply_content, written_by, target, picture, status, state } = item
+function Words({ item }: { item: ActivityItem }) {
+  const { type, tweet_content, person, state, status } = item
+  if (person) return person.bio && <Said className="text-muted">{person.bio}</Said>
+  const dim = type === 'like' || state === 'skipped'
   const isDraft = status === 'dropped' || state === 'waiting' || state === 'planned'
+  const gone = status === 'failed' || state === 'undone'
   return (
     <>
-      <Post author={target} picture={<PersonPicture src={picture} name={target} small />}>
-        <Whole text={tweet_content ?? ''} />
-      </Post>
-      {reply_content && (
-        <Post author={isDraft ? 'Draft' : 'You'} note={written_by} part="answer">
-          {reply_content}
-        </Post>
+      {tweet_content && (
+        <Said className={dim ? 'text-muted' : undefined}>
+          <Whole text={tweet_content} />
+        </Said>
       )}
+      {item.reply_content && (
+        <Turn
+          label={isDraft ? 'Draft' : 'You'}
+          shown={isDraft}
+          className={cx('ml-5', isDraft && 'border-dashed', gone ? 'text-muted' : 'border-pine')}
+        >
+          {state === 'undone' ? <s>{item.reply_content}</s> : item.reply_content}
+        </Turn>
+      )}
+      {item.said.map(({ text, says }) => (
+        <Turn key={text} label={item.name} className="border-edge">
+          <Whole text={text} />
+          <ToneTag says={says} />
+        </Turn>
+      ))}
     </>
   )
 }
 
-function About({ item, person }: { item: ActivityItem; person: NonNullable<ActivityItem['person']> }) {
-  const { name, bio, post } = person
+const Said = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
+  <div dir="auto" className={cx('wrap-anywhere', className)}>
+    {children}
+  </div>
+)
+
+interface TurnProps {
+  label: string
+  shown?: boolean
+  className?: string
+  children: ReactNode
+}
+
+function Turn({ label, shown = false, className, children }: TurnProps) {
   return (
-    <>
-      <div className="flex gap-2">
-        <PersonPicture src={item.picture} name={name} small />
-        <p className="wrap-anywhere text-muted">
-          <bdi dir="auto" className="font-medium text-ink">
-            {name}
-          </bdi>
-          {bio && (
-            <>
-              : <bdi dir="auto">{bio}</bdi>
-            </>
-          )}
-        </p>
-      </div>
-      {post && (
-        <Post author={`${item.target} · the post the bot read`}>
-          <Whole text={post} />
-        </Post>
-      )}
-    </>
+    <div className={cx('mt-2 border-l-2 pl-3', className)}>
+      <p className={shown ? 'text-muted' : 'sr-only'}>
+        <span>{label}</span>
+      </p>
+      <Said className="flex flex-wrap items-center gap-x-2">{children}</Said>
+    </div>
   )
-}
-
-function Whole({ text }: { text: string }) {
-  const part = cut(text)
-  if (part === text) return text
-  return (
-    <details className="group/whole relative open:pb-6">
-      <summary className="cursor-pointer group-open/whole:absolute group-open/whole:bottom-0">
-        <span className="group-open/whole:hidden">{part} </span>
-        <span className="link whitespace-nowrap text-muted group-open/whole:hidden print:hidden">Show all</span>
-        <span className="link hidden text-muted group-open/whole:inline print:hidden!">Show less</span>
-      </summary>
-      <p className="whitespace-pre-line">{text}</p>
-    </details>
-  )
-}
-
-/** Cuts at the last word that ends within the limit; inside a word only if it alone is longer. */
-function cut(text: string): string {
-  const letters = [...text]
-  if (letters.length <= shownLetters) return text
-  const start = letters.slice(0, shownLetters + 1).join('')
-  const words = start.replace(/(?<!\s)\s+\S*$/, '')
-  return `${words === start ? letters.slice(0, shownLetters).join('') : words.replace(/[,;:]$/, '')}...`
-}
-
-function outcomesOf({ outcome, followed_back, unwelcome }: ActivityItem): LogOutcome[] {
-  const { likes, replies } = outcome ?? { likes: 0, replies: 0 }
-  const marks: LogOutcome[] = []
-  if (likes > 0) marks.push({ icon: 'like', hue: 'clay', label: counted(likes, 'like'), count: likes })
-  if (replies > 0)
-    marks.push({ icon: 'reply', hue: 'pine', label: `${counted(replies, 'reply', 'replies')} back`, count: replies })
-  if (unwelcome > 0)
-    marks.push({ icon: 'alert', hue: 'clay', label: counted(unwelcome, 'complaint'), count: unwelcome })
-  if (followed_back) marks.push({ icon: 'follow', hue: 'marigold', label: 'Followed you back' })
-  return marks
 }

@@ -30,7 +30,7 @@ export function LeftAloneGroups({ left_alone, addressOf, ...entry }: LeftAloneGr
           </header>
           <Logbook label={reason}>
             {items.map((item) => (
-              <Entry key={item.id} item={item} {...entry} />
+              <Entry key={item.id} item={item} {...entry} dated />
             ))}
           </Logbook>
         </section>

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -34,18 +34,29 @@ function InPlace({ of, children }: { of: string; children: string }) {
 }
 
 /** The bot follows it from its next step on. */
-export function Remarks({ item }: { item: ActivityItem }) {
+export function Remarks({ item, network }: { item: ActivityItem; network: string }) {
   const { pathname, search } = useLocation()
   const { id, type, target, topic, topic_avoided, reply_content, not_like_me, undo } = item
   const undoLabel = undoLabels[type]
-  const choice = { size: 'sm', variant: 'secondary', name: 'intent' } as const
+  const choice = { size: 'sm', variant: 'quiet', name: 'intent' } as const
   return (
-    <details className="group/remarks text-sm open:basis-full">
-      <summary className="flex w-fit items-center gap-1 text-muted hover:text-ink pointer-coarse:min-h-11">
-        <Icon name="chevron-down" className="-rotate-90 group-open/remarks:rotate-0" />
-        Not right?
+    <details className="relative print:hidden">
+      <summary
+        aria-label={`More about ${item.name}`}
+        title="More"
+        className="grid size-8 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+      >
+        <Icon name="more" />
       </summary>
-      <Form intent="not-person" action="/dashboard/steer" keepScroll className="mt-2 flex flex-wrap items-center gap-2">
+      <Form
+        intent="not-person"
+        action="/dashboard/steer"
+        keepScroll
+        className="menu absolute right-0 z-10 grid w-64 gap-1 rounded-card border border-rule bg-surface p-3"
+      >
+        <LinkButton href={item.url} target="_blank" rel="noreferrer" size="sm" variant="quiet" icon="external">
+          {`See it on ${network}`}
+        </LinkButton>
         <input type="hidden" name="action_id" value={id} />
         <input type="hidden" name="next" value={pathname + search} />
         {undoLabel && undo && (
@@ -75,7 +86,7 @@ export function Remarks({ item }: { item: ActivityItem }) {
 
 /** Each topic is one of the account's own, so the press asks first. */
 function AvoidTopic({ topic, avoided }: { topic: string; avoided: boolean }) {
-  const choice = { size: 'sm', variant: 'secondary', name: 'intent' } as const
+  const choice = { size: 'sm', variant: 'quiet', name: 'intent' } as const
   const word = <bdi dir="auto">“{topic}”</bdi>
   if (avoided)
     return (
@@ -87,12 +98,14 @@ function AvoidTopic({ topic, avoided }: { topic: string; avoided: boolean }) {
       </>
     )
   return (
-    <details className="group/topic open:basis-full">
-      <summary className="flex w-fit items-center gap-1.5 text-muted hover:text-ink pointer-coarse:min-h-11">
+    <details>
+      <summary className="button h-8 gap-1.5 border-transparent px-2.5 text-sm hover:bg-sunken">
         <Icon name="hash" />
         Avoid topic: <bdi dir="auto">{topic}</bdi>
       </summary>
-      <p className="my-2">{word} is one of your own topics. The bot would skip every post that mentions it.</p>
+      <p className="my-2 px-2.5 text-sm text-muted">
+        {word} is one of your own topics. The bot would skip every post that mentions it.
+      </p>
       <Button {...choice} value="not-topic">
         Avoid {word}
       </Button>

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
 import type { Timeline } from '#app/domain/activity/timeline.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { Logbook } from '#app/ui/logbook.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { Entry, type EntryFacts } from '#app/view/activity/entry.tsx'
+import { Entries } from '#app/view/activity/entries.tsx'
+import type { EntryFacts } from '#app/view/activity/entry.tsx'
 
 interface TimelineListProps extends EntryFacts {
   page: Timeline
@@ -46,11 +46,7 @@ export function TimelineList({ page, address, ...entry }: TimelineListProps) {
   const label = searched_to ? 'Search further back' : 'Load More Activities'
   return (
     <>
-      <Logbook label="Activity">
-        {joined(page.items, older.items).map((item) => (
-          <Entry key={item.id} item={item} {...entry} />
-        ))}
-      </Logbook>
+      <Entries label="Activity" items={joined(page.items, older.items)} {...entry} />
       {searched_to && (
         <p className="mt-6 text-sm text-muted">
           Searched back to <Time at={searched_to} now={entry.now} timeZone={entry.time_zone} />.

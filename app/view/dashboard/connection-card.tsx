@@ -16,6 +16,7 @@ interface ConnectionCardProps {
   network: string
   now: Date
   level?: 2 | 3
+  quiet?: boolean
 }
 
 const methods = {
@@ -34,10 +35,10 @@ function syncText(last: Date, now: Date): string {
   return `Synced ${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
-export function ConnectionCard({ connection, network, now, level }: ConnectionCardProps) {
+export function ConnectionCard({ connection, network, now, level, quiet }: ConnectionCardProps) {
   const pending = usePending('disconnect')
   return (
-    <Card title={`${network} account`} level={level}>
+    <Card title={`${network} account`} level={level} quiet={quiet}>
       {connection ? (
         <div className="grid gap-3 text-sm">
           <p>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ActionKind, Network } from '#app/adapters/network/network.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadInstallationFigures } from '#app/domain/activity/installation.ts'
@@ -5,6 +6,7 @@ import { loadLeftAlone } from '#app/domain/activity/left-alone.ts'
 import { loadOutcomes } from '#app/domain/activity/people.ts'
 import { loadRecentActivity } from '#app/domain/activity/recent.ts'
 import { loadResults } from '#app/domain/activity/results.ts'
+import { scoreAsJson, scoreOf } from '#app/domain/activity/score.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadTimeline } from '#app/domain/activity/timeline.ts'
 import { planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
@@ -52,6 +54,7 @@ export async function figuresShown(bench: Shown, user: WeekUser, now: Date): Pro
     'summary of the week': inOrder(week?.counts),
     'answers told by the bell': stored?.told,
     'replies followed': agreed(results.replies, figures.engagement_of),
+    'replies back, likes back and follows back in the dashboard’s picture': await pictured(bench, user, now),
     'replies answered': results.answered,
     'replies with a reaction': agreed(results.engaged, figures.engagement_count),
     'engagement rate': figures.engagement_rate,
@@ -85,6 +88,14 @@ export async function figuresShown(bench: Shown, user: WeekUser, now: Date): Pro
     'left alone, last 24 hours': recent.skipped_count,
     'left alone by reason': leftAlone.groups.map(({ code, count }) => `${code} ${count}`).sort(),
   }
+}
+
+async function pictured({ db }: Shown, user: WeekUser, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ hours: Parameters<typeof scoreOf>[0]['hours'] }>`
+    select ${scoreAsJson(user.id, user.time_zone, now)} as hours`.execute(db)
+  const facts = { hours: rows[0]?.hours ?? null, followers: [], week: null, time_zone: user.time_zone }
+  const columns = scoreOf(facts, now)?.columns ?? []
+  return (['answers', 'likes', 'follows'] as const).map((kind) => columns.reduce((sum, one) => sum + one[kind], 0))
 }
 
 /** A figure that two screens show. */

@@ -127,6 +127,11 @@ function cameBack(
   }))
   return {
     'replies followed': replies.length,
+    'replies back, likes back and follows back in the dashboard’s picture': [
+      sum(replies.map((one) => one.answers)),
+      sum(replies.map((one) => one.likes)),
+      countOf(follows, ({ back }) => back),
+    ],
     'replies answered': countOf(replies, (one) => one.answers > 0),
     'replies with a reaction': engaged,
     'engagement rate': percent(engaged, replies.length),

@@ -3,23 +3,23 @@ import type { Report } from '#app/domain/activity/report.ts'
 import { dateText } from '#app/domain/time.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
-import { Chart } from '#app/ui/chart.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stat } from '#app/ui/stat.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { formatDay, Time } from '#app/ui/time.tsx'
+import { Time } from '#app/ui/time.tsx'
 import { periodLabels } from '#app/view/activity/address.ts'
-import { kindSeries } from '#app/view/activity/entry.tsx'
+import { DayScore } from '#app/view/activity/day-score.tsx'
 import { HourChart } from '#app/view/activity/hour-chart.tsx'
+import { ResultsHeadline } from '#app/view/activity/results-headline.tsx'
 import { counted } from '#app/view/text.ts'
 
 type ReportProps = Report & {
   now: Date
   time_zone: string
   network: string
-  email: string
+  name: string
   plan: string
   has_views: boolean
 }
@@ -29,14 +29,14 @@ const address = (period: string) => `/dashboard/activity/report?period=${period}
 const dateOf = (day: string) => dateText(new Date(`${day}T00:00:00Z`), 'UTC')
 
 export function PrintedReport({ period, first, last, cut, totals, items, drafts, more, ...rest }: ReportProps) {
-  const { series, people, now, time_zone, network, email, plan, has_views } = rest
+  const { series, results, people, now, time_zone, network, name, plan, has_views } = rest
   const span = first === last ? dateOf(last) : `${dateOf(first)} to ${dateOf(last)}`
   const sent = totals.reply + totals.like + totals.follow + totals.view
   return (
     <>
       <PageHeader
-        title="Report"
-        description={`${span}, ${time_zone}. ${email}, ${plan} plan.`}
+        title={`Report for ${name}`}
+        description={`${span}, ${time_zone}`}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             <PrintButton />
@@ -68,10 +68,10 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
           period.
         </p>
       )}
-      <section
-        aria-label="Numbers"
-        className="mb-10 grid grid-cols-2 gap-8 md:grid-cols-3 lg:grid-cols-5 print:grid-cols-5"
-      >
+      <div className="mb-10">
+        <ResultsHeadline results={results} />
+      </div>
+      <section aria-label="Numbers" className="mb-10 grid grid-cols-2 gap-8 md:grid-cols-4">
         <Stat label="Replies" value={totals.reply} />
         <Stat label="Likes" value={totals.like} />
         <Stat label="Follows" value={totals.follow} />
@@ -84,22 +84,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
         </Empty>
       ) : (
         <div className="grid gap-10 print:[&_details]:hidden">
-          {series.days.length > 1 && (
-            <Chart
-              title="Actions by day"
-              description={span}
-              points={series.days.map(({ day, counts }) => ({
-                key: day,
-                label: formatDay(day),
-                values: { ...counts },
-              }))}
-              series={kindSeries}
-              summary={`Actions on each of ${series.days.length} days; the table below has the numbers.`}
-              pointHeader="Day"
-              newestFirst
-              counted={`Actions sent each day, in your time zone. Actions ${network} refused aren’t counted.`}
-            />
-          )}
+          {series.days.length > 1 && <DayScore series={series} results={results} network={network} />}
           <HourChart
             hours={series.hours}
             description={`By the hour in your time zone, ${time_zone}`}

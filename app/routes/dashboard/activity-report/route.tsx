@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { nameOf } from '#app/domain/account/session/session.ts'
 import { loadReport } from '#app/domain/activity/report.ts'
 import { chosenPeriod } from '#app/domain/activity/timeline.ts'
 import { hasViews } from '#app/domain/bot/settings/settings.ts'
@@ -17,7 +18,7 @@ export const loader = page('user', async ({ user, url }, { db, network, networks
     time_zone: user.time_zone,
     network: network.name,
     has_views: hasViews(network),
-    email: user.email,
+    name: nameOf(user),
     plan: user.plan.name,
   }
 })

@@ -1,5 +1,4 @@
 import { insightsPlan } from '#app/content/plans.ts'
-import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { hourText } from '#app/domain/time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -9,14 +8,24 @@ import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
 import { counted } from '#app/view/text.ts'
+import { WhatSetsApart } from './apart.tsx'
+import type { InsightsData } from './insights-data.ts'
+import { PeopleByStage, WhatPeopleSaid } from './people-said.tsx'
+import { WeekSection } from './week-section.tsx'
 
-type InsightsData = Extract<AnalyticsTab, { tab: 'insights' }>
-
-export function Insights({ insights, by_hour, bot_performance, has_insights, outcomes, ...rest }: InsightsData) {
-  const { figures, analytics_days } = rest
+export function Insights({
+  insights,
+  by_hour,
+  bot_performance,
+  has_insights,
+  outcomes,
+  week,
+  ...rest
+}: InsightsData & { time_zone: string }) {
+  const { figures, analytics_days, time_zone } = rest
   const { recommendation, warning } = insights
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {warning && (
         <Alert
           tone="attention"
@@ -33,10 +42,16 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
       <Card
         title="Recommendation"
         actions={
-          !has_insights && (
-            <LinkButton to="/dashboard/plan" size="sm" variant="secondary">
-              See the plans
+          recommendation && by_hour ? (
+            <LinkButton to="/dashboard/settings/bot" size="sm" variant="secondary" icon="clock">
+              Set working hours
             </LinkButton>
+          ) : (
+            !has_insights && (
+              <LinkButton to="/dashboard/plan" size="sm" variant="secondary">
+                See the plans
+              </LinkButton>
+            )
           )
         }
         as="section"
@@ -54,9 +69,12 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
         )}
         {!has_insights && <WithInsights figures={figures} />}
       </Card>
+      <WeekSection week={week} days={analytics_days} time_zone={time_zone} />
+      <WhatPeopleSaid said={week.said} days={analytics_days} />
+      <PeopleByStage week={week} days={analytics_days} />
       {outcomes && (
         <>
-          <Differences contrasts={outcomes.contrasts} days={analytics_days} />
+          <WhatSetsApart contrasts={outcomes.contrasts} days={analytics_days} />
           <Subjects subjects={outcomes.subjects} days={analytics_days} />
           <People people={outcomes.people} days={analytics_days} />
         </>
@@ -78,7 +96,7 @@ const included = [
     value: 'What they have in common, beyond chance: length, a question, who they went to.',
   },
   { term: 'Subjects', value: 'Which subjects brought you replies and likes.' },
-  { term: 'People', value: 'What each person did in return: replies, likes, follows back.' },
+  { term: 'Results per person', value: 'What each person did in return: replies, likes, follows back.' },
 ]
 
 function WithInsights({ figures }: Pick<InsightsData, 'figures'>) {
@@ -102,34 +120,6 @@ function WithInsights({ figures }: Pick<InsightsData, 'figures'>) {
 }
 
 type Outcomes = NonNullable<InsightsData['outcomes']>
-
-function Differences({ contrasts, days }: { contrasts: Outcomes['contrasts']; days: number }) {
-  const { replies, needed, found } = contrasts
-  return (
-    <Card
-      title="What gets replies"
-      description={`Based on your replies in the last ${days} days. Only shows differences too big to be chance.`}
-      as="section"
-    >
-      {found.length > 0 ? (
-        <ul className="grid gap-3">
-          {found.map(({ more, less }) => (
-            <li key={more.which}>
-              Replies {more.which} got a reply more often: {more.answered} of {more.replies}, compared with{' '}
-              {less.answered} of {less.replies} {less.which}.
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="text-sm text-muted">
-          {replies < 2 * needed
-            ? `No data yet. This needs two kinds of replies, ${needed} of each. You have ${counted(replies, 'reply', 'replies')} so far.`
-            : `Nothing clear so far in ${replies} replies: length, questions and who wrote first made no real difference.`}
-        </p>
-      )}
-    </Card>
-  )
-}
 
 function Subjects({ subjects, days }: { subjects: Outcomes['subjects']; days: number }) {
   return (

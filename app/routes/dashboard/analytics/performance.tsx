@@ -1,27 +1,27 @@
 import { insightsPlan } from '#app/content/plans.ts'
-import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { hourText } from '#app/domain/time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
-import { Chart } from '#app/ui/chart.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { deltaOf, Stat } from '#app/ui/stat.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { formatDay } from '#app/ui/time.tsx'
-import { kindSeries } from '#app/view/activity/entry.tsx'
-import { HourChart } from '#app/view/activity/hour-chart.tsx'
-import { counted, shareOf } from '#app/view/text.ts'
-import { ResultsSection } from './results.tsx'
+import { DayScore } from '#app/view/activity/day-score.tsx'
+import { ResultsHeadline } from '#app/view/activity/results-headline.tsx'
+import { shareOf } from '#app/view/text.ts'
+import { BestReplies, FromReading, type Performed } from './results.tsx'
+import { SentKinds } from './sent-kinds.tsx'
 import { chartTabs } from './tabs.ts'
 
-type Performed = Extract<AnalyticsTab, { tab: 'performance' }>
 type PerformanceProps = Performed & { time_zone: string; network: string }
 
 export function Performance(props: PerformanceProps) {
-  const { bot_performance, results, time_zone, network, days, analytics_days } = props
+  const { bot_performance, results, series, time_zone, network, days, analytics_days } = props
+  const [first] = series.days
+  const sent = series.days.some(({ counts }) => Object.values(counts).some((count) => count > 0))
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {bot_performance.status === 'stopped' && (
         <Alert
           tone="attention"
@@ -36,77 +36,29 @@ export function Performance(props: PerformanceProps) {
         </Alert>
       )}
       <Tabs label="Period" variant="segments" tabs={chartTabs(days, analytics_days)} />
-      <ResultsSection results={results} time_zone={time_zone} network={network} />
-      <Section title="Sent" description={`Actions in your name. Days and hours in ${time_zone}.`}>
-        <SentCharts {...props} />
-      </Section>
+      {sent ? (
+        <>
+          <ResultsHeadline results={results} />
+          <Section
+            title="Results"
+            description={`${first && series.days.length > 1 ? `Since ${formatDay(first.day)}` : 'Today'}, by the day of the action, ${time_zone}`}
+          >
+            <DayScore series={series} results={results} network={network} />
+          </Section>
+          <FromReading read={results.read} />
+          <SentKinds series={series} results={results} />
+          <BestReplies best={results.best} />
+        </>
+      ) : (
+        <Empty title="No data yet" level={2}>
+          {days === analytics_days
+            ? `Charts appear after the bot’s first action. ${network} is asked for results within an hour, while the bot is awake.`
+            : 'Nothing was sent in this period. Choose a longer one.'}
+        </Empty>
+      )}
       <Section title="How it’s running" description="Speed, uptime and errors.">
         <RunFigures {...props} />
       </Section>
-    </div>
-  )
-}
-
-function SentCharts({
-  series,
-  days,
-  analytics_days,
-  time_zone,
-  network,
-  bot_performance,
-  figures,
-  trends,
-}: PerformanceProps) {
-  const shown = series.days
-  const week = shown.slice(-7)
-  const today = (
-    <Stat
-      className="max-w-64"
-      label="Actions Today"
-      value={bot_performance.actions_today}
-      series={week.length === 7 ? week.map(({ counts: { reply, like, follow } }) => reply + like + follow) : undefined}
-      delta={
-        trends.actions_trend !== null && (trends.actions_trend !== 0 || figures.actions_today > 0)
-          ? deltaOf(trends.actions_trend, '', `vs yesterday until ${figures.compared_until}`)
-          : undefined
-      }
-      note="Replies, likes and follows since midnight."
-    />
-  )
-  if (!shown.some(({ counts }) => Object.values(counts).some((count) => count > 0)))
-    return (
-      <>
-        {today}
-        <Empty title="No data yet" level={2} className="mt-6">
-          {days === analytics_days ? 'Charts appear after the bot’s first action.' : 'Nothing was sent in this period.'}
-        </Empty>
-      </>
-    )
-  return (
-    <div className="grid gap-10">
-      {today}
-      {shown.length > 1 && (
-        <Chart
-          title="Actions by day"
-          description={`The last ${shown.length} days, ${time_zone}`}
-          points={shown.map(({ day, counts, failed }) => ({
-            key: day,
-            label: formatDay(day),
-            values: { ...counts, failed },
-          }))}
-          series={kindSeries}
-          summary={summaryOf(shown)}
-          pointHeader="Day"
-          newestFirst
-          extra={[{ key: 'failed', header: 'Refused', numeric: true, cell: ({ values }) => values.failed ?? 0 }]}
-          counted={`Actions sent each day, in your time zone. Actions in progress or not yet confirmed count; actions ${network} refused don’t. Totals are on the right.`}
-        />
-      )}
-      <HourChart
-        hours={series.hours}
-        description={`${shown.length > 1 ? 'The same days' : 'Today'}, by the hour in your time zone, ${time_zone}`}
-        counted={`Each successful action ${shown.length > 1 ? `of the last ${shown.length} days` : 'of today'}, by the hour it was sent.`}
-      />
     </div>
   )
 }
@@ -124,7 +76,17 @@ function RunFigures({ bot_performance, trends, by_hour, has_insights, figures, n
   const { status, uptime, avg_response_time, errors } = bot_performance
   const week = series.days.slice(-7)
   return (
-    <div className="grid grid-cols-2 gap-8 md:grid-cols-3 lg:grid-cols-5">
+    <div className="grid grid-cols-2 gap-8 md:grid-cols-3">
+      <Stat
+        label="Actions Today"
+        value={bot_performance.actions_today}
+        delta={
+          trends.actions_trend !== null && (trends.actions_trend !== 0 || figures.actions_today > 0)
+            ? deltaOf(trends.actions_trend, '', `vs yesterday until ${figures.compared_until}`)
+            : undefined
+        }
+        note="Replies, likes and follows since midnight."
+      />
       <Stat
         label="Success Rate"
         {...shareOf(figures.success_count, figures.success_rate_of)}
@@ -162,12 +124,4 @@ function RunFigures({ bot_performance, trends, by_hour, has_insights, figures, n
       />
     </div>
   )
-}
-
-function summaryOf(days: Performed['series']['days']): string {
-  const total = { reply: 0, like: 0, follow: 0, view: 0 }
-  for (const { counts } of days)
-    for (const kind of ['reply', 'like', 'follow', 'view'] as const) total[kind] += counts[kind]
-  const { reply, like, follow, view } = total
-  return `Actions on each of the last ${days.length} days: ${counted(reply, 'reply', 'replies')}, ${counted(like, 'like')}, ${counted(follow, 'follow')} and ${counted(view, 'view')} in all.`
 }

@@ -1,148 +1,72 @@
 import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { Section } from '#app/ui/card.tsx'
-import { Chart } from '#app/ui/chart.tsx'
-import type { BarSeries } from '#app/ui/chart-bars.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { DotField } from '#app/ui/dot-field.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { Post } from '#app/ui/post.tsx'
-import { deltaOf, Stat } from '#app/ui/stat.tsx'
-import { formatDay } from '#app/ui/time.tsx'
+import { numberText } from '#app/ui/number.ts'
+import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
-import { counted, shareOf } from '#app/view/text.ts'
+import { counted } from '#app/view/text.ts'
 
-type ResultsProps = Pick<Extract<AnalyticsTab, { tab: 'performance' }>, 'results'> & {
-  time_zone: string
-  network: string
-}
+export type Performed = Extract<AnalyticsTab, { tab: 'performance' }>
+type Results = Performed['results']
 
-const series: readonly BarSeries[] = [
-  { key: 'answers', label: 'Replies back', hue: 'pine', pattern: 'solid' },
-  { key: 'likes', label: 'Likes back', hue: 'clay', pattern: 'stripes' },
-  { key: 'follows', label: 'Follows back', hue: 'marigold', pattern: 'dots' },
-]
-
-const needsReply = 'Appears once your first reply has been checked.'
-
-export function ResultsSection({ results, time_zone, network }: ResultsProps) {
-  const { days, replies, answered, engaged, answers, likes, follows, followed_back, unwelcome, best } = results
-  const span = days.length === 1 ? 'today' : `the last ${days.length} days`
-  const followers = days.flatMap((day) => day.followers ?? [])
-  const [first] = followers
-  const isCounted = (day: (typeof days)[number]) => day.followers !== null
-  const followed = days.findLastIndex(isCounted) - days.findIndex(isCounted)
-  const nothing = replies + follows === 0
-  const last = followers.at(-1)
+export function FromReading({ read }: { read: Results['read'] }) {
+  const groups = [
+    { name: 'got a reply back', count: read.answered, colour: 'var(--color-pine)', radius: 0.42 },
+    { name: 'unwelcome', count: read.unwelcome, colour: 'var(--color-clay)', radius: 0.42 },
+    { name: 'got a like', count: read.liked, colour: 'var(--color-clay)', radius: 0.33, hollow: true },
+    { name: 'replied to, nothing yet', count: read.replied, colour: 'var(--color-ink)', radius: 0.34 },
+    { name: 'liked, followed or viewed', count: read.other, colour: 'var(--color-edge)', radius: 0.26 },
+    { name: 'skipped', count: read.skipped, colour: 'var(--color-edge)', radius: 0.13 },
+  ].filter(({ count }) => count > 0)
+  const total = groups.reduce((sum, { count }) => sum + count, 0)
+  if (total === 0) return null
   return (
     <Section
-      title="Results"
-      description={`What your replies and follows from ${span} have brought so far. While the bot is awake, Warble checks every hour, for a week after each one.`}
+      title="From reading to talking"
+      description={`${read.is_capped ? `The latest of more than ${numberText(total)} posts` : counted(total, 'post')} read. Each is a dot, and counts once.`}
     >
-      {(!nothing || last !== undefined) && (
-        <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
-          {!nothing && (
-            <>
-              <Stat
-                label="Replies back"
-                value={replies > 0 ? answers : undefined}
-                series={days.map((day) => day.answers)}
-                note={replies > 0 ? `${answered} of your ${counted(replies, 'reply', 'replies')} got one.` : needsReply}
-              />
-              <Stat
-                label="Likes back"
-                hue="clay"
-                value={replies > 0 ? likes : undefined}
-                series={days.map((day) => day.likes)}
-                note={replies > 0 ? `${engagedOf(engaged, replies)} got a like or a reply.` : needsReply}
-              />
-              <Stat
-                label="Followed Back"
-                hue="marigold"
-                value={follows > 0 ? followed_back : undefined}
-                series={days.map((day) => day.follows)}
-                note={
-                  follows > 0
-                    ? `Out of ${counted(follows, 'person', 'people')} you followed who didn’t follow you yet.`
-                    : 'Appears once you follow someone who doesn’t follow you.'
-                }
-              />
-            </>
-          )}
-          <Stat
-            label="Followers"
-            hue="slate"
-            value={last}
-            series={first === undefined ? undefined : followers.map((count) => count - first)}
-            delta={
-              followers.length > 1 && first !== undefined && last !== undefined
-                ? deltaOf(last - first, '', `in ${counted(followed, 'day')}`)
-                : undefined
-            }
-            note="All followers, from any source."
-          />
-        </div>
-      )}
-      {unwelcome > 0 && (
-        <p className="mt-6 text-sm">
-          <span className="font-medium">Unwelcome: {unwelcome}.</span> Complaints aren’t replies back.{' '}
-          <TextLink to="/dashboard/inbox">See them in your inbox</TextLink>
-        </p>
-      )}
-      {nothing ? (
-        <Empty title="No results yet" className="mt-6">
-          After your first reply or follow, Warble checks {network} for results within an hour, while the bot is awake.
-        </Empty>
-      ) : (
-        <div className="mt-8 grid gap-10">
-          {days.length > 1 && (
-            <Chart
-              title="Results, by the day of the action"
-              description={`The last ${days.length} days, ${time_zone}`}
-              points={days.map(({ day, answers, likes, follows }) => ({
-                key: day,
-                label: formatDay(day),
-                values: { answers, likes, follows },
-              }))}
-              series={series}
-              summary={`${counted(answers, 'reply', 'replies')}, ${counted(likes, 'like')} and ${counted(followed_back, 'follow')} back in ${days.length} days.`}
-              pointHeader="Day"
-              newestFirst
-              counted="Replies and likes that each day’s replies got, and people you followed that day who now follow you. People who already followed you don’t count."
-            />
-          )}
-          <BestReplies best={best} />
-        </div>
-      )}
+      <DotField groups={groups} />
     </Section>
   )
 }
 
-/** "9 of 10 replies", "85% of replies" */
-function engagedOf(part: number, replies: number): string {
-  const { value, unit } = shareOf(part, replies)
-  return unit ? `${value}${unit} of replies` : `${value} ${replies === 1 ? 'reply' : 'replies'}`
-}
-
-function BestReplies({ best }: Pick<ResultsProps['results'], 'best'>) {
+export function BestReplies({ best }: { best: Results['best'] }) {
   if (best.length === 0) return null
   return (
-    <section>
-      <h3 className="font-semibold">Best replies</h3>
-      <ol className="mt-3 grid gap-6 lg:grid-cols-3">
-        {best.map(({ id, handle, name, text, post_text, answers, likes }) => (
-          <li key={id} className="grid content-start gap-2">
-            <Post author={name} handle={`@${handle}`}>
-              <p className="line-clamp-4">{post_text}</p>
-            </Post>
-            <Post author="You" part="answer">
-              {text}
-            </Post>
-            <p className="text-sm text-muted">
-              {counted(answers, 'reply', 'replies')} back, {counted(likes, 'like')}.{' '}
-              <TextLink to={personAddress(handle)}>All activity with @{handle}</TextLink>
-            </p>
+    <Section
+      title="Best replies"
+      actions={
+        <TextLink to="/dashboard/activity?period=month&outcome=answered" className="text-sm">
+          All that got a reply
+        </TextLink>
+      }
+    >
+      <ol className="grid gap-6 text-sm lg:grid-cols-3">
+        {best.map(({ id, handle, name, picture, text, post_text, answers, likes }) => (
+          <li key={id} className="flex gap-3">
+            <PersonPicture src={picture} name={name} />
+            <div className="min-w-0">
+              <p className="flex flex-wrap gap-x-2">
+                <bdi dir="auto" className="font-medium wrap-anywhere">
+                  {name}
+                </bdi>
+                <TextLink to={personAddress(handle)} className="text-muted wrap-anywhere">
+                  @{handle}
+                </TextLink>
+              </p>
+              <p dir="auto" className="line-clamp-4 wrap-anywhere text-muted">
+                {post_text}
+              </p>
+              <p dir="auto" className="mt-2 ml-5 border-l-2 border-pine pl-3 wrap-anywhere">
+                <span className="sr-only">You: </span>
+                {text}
+              </p>
+              <p className="mt-2 text-muted">{`${counted(answers, 'reply', 'replies')} back, ${counted(likes, 'like')}`}</p>
+            </div>
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

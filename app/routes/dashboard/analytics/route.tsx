@@ -5,9 +5,11 @@ import { hasViews } from '#app/domain/bot/settings/settings.ts'
 import { page } from '#app/http/doors/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { Static } from '#app/ui/static.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { ActivityList } from '#app/view/activity/activity.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { staticHtml } from '#app/view/static-html.ts'
 import { Insights } from './insights.tsx'
 import { Performance } from './performance.tsx'
 import { analyticsAddress, analyticsTabs } from './tabs.ts'
@@ -17,7 +19,12 @@ export const meta: MetaFunction = () => [{ title: 'Analytics · Warble' }]
 export const loader = page('user', async ({ user, url }, { db, clock, network, ...services }) => {
   const now = clock.now()
   const shown = await loadAnalyticsTab(db, { ...services, network }, user, url.searchParams, now)
-  return { ...shown, now, time_zone: user.time_zone, network: network.name, has_views: hasViews(network) }
+  const about = { now, time_zone: user.time_zone, network: network.name, has_views: hasViews(network) }
+  if (shown.tab === 'activity') return { ...shown, ...about }
+  if (shown.tab === 'insights')
+    return { tab: shown.tab, html: staticHtml('insights', <Insights {...shown} {...about} />) }
+  const { tab, days } = shown
+  return { tab, days, html: staticHtml('performance', <Performance {...shown} {...about} />) }
 })
 
 export default function Analytics() {
@@ -45,9 +52,11 @@ export default function Analytics() {
         }
       />
       <Tabs label="Analytics" tabs={analyticsTabs(data.tab)} className="mb-8" />
-      {data.tab === 'performance' && <Performance {...data} />}
-      {data.tab === 'activity' && <ActivityList {...data} on="analytics" activity={data} statuses />}
-      {data.tab === 'insights' && <Insights {...data} />}
+      {data.tab === 'activity' ? (
+        <ActivityList {...data} on="analytics" activity={data} statuses />
+      ) : (
+        <Static html={data.html} />
+      )}
     </>
   )
 }

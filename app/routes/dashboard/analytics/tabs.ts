@@ -1,4 +1,5 @@
 import { plans } from '#app/content/plans.ts'
+import type { ActivityQuery } from '#app/domain/activity/activity.ts'
 import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
 import type { Tab } from '#app/ui/tabs.tsx'
 import { parametersOf } from '#app/view/activity/address.ts'
@@ -31,7 +32,9 @@ export function analyticsTabs(chosen: AnalyticsTab['tab']): Tab[] {
   }))
 }
 
-export function analyticsAddress(shown: AnalyticsTab, form = ''): string {
+type Shown = ({ tab: 'activity' } & ActivityQuery) | { tab: 'performance'; days: number } | { tab: 'insights' }
+
+export function analyticsAddress(shown: Shown, form = ''): string {
   const parameters =
     shown.tab === 'activity'
       ? parametersOf('analytics', shown)

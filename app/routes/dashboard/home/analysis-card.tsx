@@ -6,14 +6,14 @@ import type { FormResult } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { AnalyzeAgain } from '#app/view/analysis/analyze-again.tsx'
 import { AnalysisProgress } from './analysis-progress.tsx'
-import type { Home } from './home-data.ts'
+import type { ShownHome } from './home-data.ts'
 
-export function AnalysisCard({ home, actionData }: { home: Home; actionData: FormResult | undefined }) {
+export function AnalysisCard({ home, actionData }: { home: ShownHome; actionData: FormResult | undefined }) {
   const { analysis, connection } = home
   const { status } = analysis
   const working = isRunning(status)
   return (
-    <Card title="Account Analysis" description={analysisLabels[status]}>
+    <Card quiet title="Account Analysis" description={analysisLabels[status]}>
       <div className="grid gap-4">
         {working && <AnalysisProgress home={home} actionData={actionData} />}
         {status === 'failed' && <p className="text-sm text-clay">{analysis.message}</p>}
@@ -55,6 +55,6 @@ export function AnalysisCard({ home, actionData }: { home: Home; actionData: For
     </Card>
   )
 }
-function nicheOf({ niche, niche_corrected, confidence_score }: Home['analysis']): string {
+function nicheOf({ niche, niche_corrected, confidence_score }: ShownHome['analysis']): string {
   return niche_corrected ? `${niche} (set by you)` : `${niche}, ${confidence_score}% sure`
 }

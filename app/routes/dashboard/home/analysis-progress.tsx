@@ -11,9 +11,9 @@ import {
   type PolledProgress,
   useProgressPolling,
 } from '#app/view/analysis/use-progress-polling.ts'
-import type { Home } from './home-data.ts'
+import type { ShownHome } from './home-data.ts'
 
-export function AnalysisProgress({ home, actionData }: { home: Home; actionData: FormResult | undefined }) {
+export function AnalysisProgress({ home, actionData }: { home: ShownHome; actionData: FormResult | undefined }) {
   const { analysis, connection, user_id } = home
   const [news, setNews] = useState<PolledProgress>(analysis)
   const failure = useProgressPolling(

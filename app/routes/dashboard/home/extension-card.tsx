@@ -12,7 +12,11 @@ interface ExtensionCardProps {
 export function ExtensionCard({ extension, ...place }: ExtensionCardProps) {
   const { browsers } = extension
   return (
-    <Card title="Browser extension" description={browsers.length === 0 ? 'Not connected in any browser.' : undefined}>
+    <Card
+      quiet
+      title="Browser extension"
+      description={browsers.length === 0 ? 'Not connected in any browser.' : undefined}
+    >
       {browsers.length === 0 ? (
         <LinkButton to="/onboarding?step=2" size="sm" variant="secondary" icon="puzzle">
           Get the extension

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Home } from './home-data.ts'
+import type { ShownHome } from './home-data.ts'
 import { Limits } from './limits.tsx'
 
 const gauge = (used: number, most: number, full_until: string | null = null) => {
@@ -17,7 +17,7 @@ const shown = (actions: number, running: boolean, change: object = {}) =>
           ...{ trial_credits: 0, credits_withheld: null, limit_near: false, bot: { running }, time_zone: 'UTC' },
           ...{ credits_today: 0, former_user: null },
           ...change,
-        } as unknown as Home
+        } as unknown as ShownHome
       }
     />,
   )

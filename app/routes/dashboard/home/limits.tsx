@@ -2,9 +2,9 @@ import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
 import { counted, creditsText, withheldTexts } from '#app/view/text.ts'
-import type { Home } from './home-data.ts'
+import type { ShownHome } from './home-data.ts'
 
-export function Limits({ home }: { home: Home }) {
+export function Limits({ home }: { home: ShownHome }) {
   const { limits, plan, trial_credits, credits_today, limit_near, former_user, warm_up } = home
   const { actions, replies } = limits
   const withheld = plan.type === 'free' && home.credits_withheld
@@ -18,14 +18,17 @@ export function Limits({ home }: { home: Home }) {
     ? reset
     : nextOf(replies, home, reset, actions.used < actions.most ? 'continues with likes and follows' : undefined)
   return (
-    <section aria-label="Today’s limits" className="grid gap-5">
-      <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
-        <Gauge label="Actions today" value={actions.used} max={actions.most} note={`${used}${next}`} />
-        <Gauge label="Replies today" value={replies.used} max={replies.most} note={nextReplies} />
-      </div>
-      {warm_up && <p className="text-sm text-muted">{warm_up}</p>}
-      {former_user && <p className="text-sm text-muted">{former_user}</p>}
-      {withheld && <p className="text-sm text-muted">{withheldTexts[withheld]}</p>}
+    <section aria-label="Today’s limits" className="grid gap-3 border-t border-rule pt-3">
+      <Gauge
+        label="Actions today"
+        value={actions.used}
+        max={actions.most}
+        note={next === reset && nextReplies === reset && !used ? undefined : `${used}${next}`}
+      />
+      <Gauge label="Replies today" value={replies.used} max={replies.most} note={nextReplies} />
+      {warm_up && <p className="text-xs text-muted">{warm_up}</p>}
+      {former_user && <p className="text-xs text-muted">{former_user}</p>}
+      {withheld && <p className="text-xs text-muted">{withheldTexts[withheld]}</p>}
       {limit_near && (
         <Alert
           tone="attention"
@@ -50,8 +53,8 @@ export function Limits({ home }: { home: Home }) {
 
 /** When the limit is reset; if it is full, also when a running bot continues. */
 function nextOf(
-  { used, most, full_until, resumes }: Home['limits']['actions'],
-  { bot }: Home,
+  { used, most, full_until, resumes }: ShownHome['limits']['actions'],
+  { bot }: ShownHome,
   reset: string,
   does = resumes === `at ${full_until}` ? 'continues then' : `continues ${resumes}`,
 ): string {
@@ -60,6 +63,6 @@ function nextOf(
   return `${full}${bot.running ? ` The bot ${does}.` : ''} ${reset}`
 }
 
-function usedOf({ used, most }: Home['limits']['actions'], what: string): string {
+function usedOf({ used, most }: ShownHome['limits']['actions'], what: string): string {
   return used < most ? `${used} of ${most} ${what}` : `all ${most} ${what}`
 }

@@ -1,39 +1,44 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ChooseMode, ChooseReach } from '#app/contract/bot-settings.ts'
 import { Analyze } from '#app/contract/correction.ts'
 import { ChooseWidget, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
 import { nameOf } from '#app/domain/account/session/session.ts'
-import { loadHome } from '#app/domain/activity/home.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { widenSearch } from '#app/domain/bot/find/widened.ts'
 import { startBot, stopBot } from '#app/domain/bot/schedule/bot.ts'
 import { startedText } from '#app/domain/bot/schedule/rest.ts'
 import { chooseMode } from '#app/domain/bot/settings/settings.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
-import type { Waiting } from '#app/domain/drafts/waiting.ts'
 import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
+import { loadHome } from '#app/domain/home/home.ts'
 import { isSameDay } from '#app/domain/time.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { readWidget, widgetCookie } from '#app/http/request/cookies.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { type FormResult, useFormAnswer } from '#app/ui/form.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { Static } from '#app/ui/static.tsx'
 import { ResultNews } from '#app/view/analysis/result-news.tsx'
 import { Unsure } from '#app/view/analysis/unsure.tsx'
-import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
-import { AnalysisCard } from './analysis-card.tsx'
-import { BotCard } from './bot-card.tsx'
-import { ExtensionCard } from './extension-card.tsx'
-import { FigureCards } from './figures.tsx'
-import type { Home } from './home-data.ts'
-import { Limits } from './limits.tsx'
+import { staticHtml } from '#app/view/static-html.ts'
+import { BotStatus } from './bot-status.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Headline } from './headline.tsx'
+import type { Home, ShownHome } from './home-data.ts'
+import { Listening } from './listening.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import { OnboardingWidget } from './onboarding-widget.tsx'
 import { RecentActivity } from './recent-activity.tsx'
+import { Results } from './results.tsx'
+import { SetupStrip } from './setup-strip.tsx'
+import { SkippedSummary } from './skipped-summary.tsx'
+import { textsOf } from './texts.ts'
+import { Trouble } from './trouble.tsx'
+import { hasWaiting, WaitingForYou } from './waiting-for-you.tsx'
 import { WhyQuiet, widenedText } from './why-quiet.tsx'
 
 export const meta: MetaFunction = () => [
@@ -44,16 +49,27 @@ export const meta: MetaFunction = () => [
 export const loader = page('user', async ({ user, request }, services) => {
   const { network, clock } = services
   const now = clock.now()
-  const home = await loadHome(services, user, now)
-  return {
-    ...home,
+  const home: Home = {
+    ...(await loadHome(services, user, now)),
     first_day: isSameDay(user.created_at, now, user.time_zone),
     now,
     user_id: user.id,
     name: nameOf(user),
     network: network.name,
     time_zone: user.time_zone,
+  }
+  const { score, skipped, said, needs, heard, ...rest } = home
+  return {
+    ...rest,
+    texts: textsOf(home),
+    trouble: staticHtml('trouble', <Trouble home={home} />),
+    listening: staticHtml('listening', <Listening home={home} />),
     widget: readWidget(services, request),
+    first_steps: home.connection ? null : staticHtml('first', <FirstSteps home={home} />),
+    waiting: hasWaiting(home) ? staticHtml('waiting', <WaitingForYou home={home} />) : null,
+    nothing: staticHtml('nothing', <NothingYet home={home} />),
+    results: staticHtml('results', <Results home={home} />),
+    skipped: staticHtml('skipped', <SkippedSummary home={home} />),
   }
 })
 
@@ -105,8 +121,7 @@ export const action = forms('user', {
 })
 
 export default function DashboardHome() {
-  const frame = useRouteLoaderData<Waiting>('routes/dashboard/layout/route')
-  const home = { ...useLoaderData<typeof loader>(), waiting_drafts: frame?.waiting_drafts ?? 0 }
+  const home = useLoaderData<typeof loader>()
   const actionData = useFormAnswer<typeof action>()
   return (
     <>
@@ -115,18 +130,14 @@ export default function DashboardHome() {
           <meta httpEquiv="refresh" content="30" />
         </noscript>
       )}
-      <PageHeader
-        title={`${home.first_day ? 'Welcome' : 'Welcome back'}, ${home.name}`}
-        description={`You're on the ${home.plan.name} plan. ${readiness(home)}`}
-      />
       <RefusalToast actionData={actionData} texts={refusals(home.network)} />
-      <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {!home.onboarding.is_completed && home.widget !== 'hidden' && (
           <OnboardingWidget progress={home.onboarding} display={home.widget} network={home.network} />
         )}
+        <Headline home={home} />
+        {home.trouble && <Static html={home.trouble} />}
         {home.onboarding.result_unseen && <ResultNews />}
-        <BotCard home={home} />
-        <WhyQuiet home={home} />
         {home.connection?.open && home.analysis.status === 'complete' && (
           <Unsure {...home.analysis}>
             <LinkButton to="/onboarding?step=3" size="sm" variant="secondary">
@@ -134,29 +145,30 @@ export default function DashboardHome() {
             </LinkButton>
           </Unsure>
         )}
-        <Limits home={home} />
-        <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
-          <div className="xl:col-start-2 xl:row-start-1">
-            <FigureCards figures={home.figures} network={home.network} />
-          </div>
-          <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-            <RecentActivity home={home} />
-          </div>
-          <div className="grid content-start gap-6 md:max-xl:grid-cols-2 xl:col-start-2">
-            <ConnectionCard {...home} />
-            {home.extension && <ExtensionCard {...home} extension={home.extension} />}
-            <AnalysisCard home={home} actionData={actionData} />
-            <Card title="Need Help?" className="md:max-xl:col-span-2">
-              <p className="text-sm text-muted">Common questions, and how to reach us.</p>
-              <p className="mt-3">
-                <LinkButton to="/dashboard/support" size="sm" variant="secondary" icon="support">
-                  Support Center
-                </LinkButton>
-              </p>
-            </Card>
-          </div>
-        </div>
+        {home.first_steps === null ? <Day home={home} /> : <Static html={home.first_steps} />}
+        {!home.connection && home.recent.length > 0 && <RecentActivity home={home} />}
+        <SetupStrip home={home} actionData={actionData} />
       </div>
+    </>
+  )
+}
+
+/** Who waits, or why it is quiet, beside what the bot does; then what came of it. */
+function Day({ home }: { home: ShownHome }) {
+  const isQuiet = home.bot.running && (home.bot.found !== null || home.bot.widened)
+  return (
+    <>
+      <div className={cx('grid gap-x-10 gap-y-8', (isQuiet || home.waiting) && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+        {(isQuiet || home.waiting) && (
+          <div className="grid min-w-0 content-start gap-8">
+            {isQuiet && <WhyQuiet home={home} />}
+            {home.waiting && <Static html={home.waiting} />}
+          </div>
+        )}
+        <BotStatus home={home} />
+      </div>
+      <Static html={home.results} />
+      <RecentActivity home={home} />
     </>
   )
 }
@@ -183,11 +195,4 @@ const refusals = (network: string) => ({
 
 export function ErrorBoundary() {
   return <LoadFailure title="API Connection Error" />
-}
-
-function readiness({ bot, connection, analysis_complete, network }: Home): string {
-  if (bot.running) return bot.rests ? 'Your bot is on.' : 'Your bot is working.'
-  if (!connection) return `Connect ${network} to start your bot.`
-  if (!connection.open) return `Connect ${network} again so your bot can continue.`
-  return analysis_complete ? 'Your bot is ready to start.' : 'Your bot can start after the analysis.'
 }

@@ -2,10 +2,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { counted } from '#app/view/text.ts'
-import type { Home } from './home-data.ts'
+import type { ShownHome } from './home-data.ts'
 
 /** The last search's own numbers, and the press that changes what the next one looks for. */
-export function WhyQuiet({ home }: { home: Home }) {
+export function WhyQuiet({ home }: { home: ShownHome }) {
   const { bot } = home
   if (!bot.running || !(bot.found || bot.widened)) return null
   return (
@@ -26,7 +26,7 @@ export function WhyQuiet({ home }: { home: Home }) {
   )
 }
 
-function Reasons({ found }: { found: NonNullable<Home['bot']['found']> }) {
+function Reasons({ found }: { found: NonNullable<ShownHome['bot']['found']> }) {
   const { reasons } = found
   const most = reasons[0]?.count ?? 0
   if (reasons.length === 0)

@@ -61,7 +61,7 @@ export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQu
           <Section title="Reviewed in the last hour">
             <Logbook label="Reviewed in the last hour">
               {decided.map((item) => (
-                <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} statuses>
+                <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} statuses dated>
                   {item.state === 'rejected' && <TakeBack item={item} />}
                 </Entry>
               ))}

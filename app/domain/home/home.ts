@@ -5,7 +5,10 @@ import type { Db } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
-import { loadRecentActivity, maxCounted } from '#app/domain/activity/recent.ts'
+import { heardAsJson, modelAwayAsJson, saidAsJson, skippedAsJson } from '#app/domain/activity/read-lately.ts'
+import { loadRecentActions, maxCounted } from '#app/domain/activity/recent.ts'
+import { scoreAsJson, scoreOf } from '#app/domain/activity/score.ts'
+import { shortReason } from '#app/domain/activity/short-reasons.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { hasUnseenResult } from '#app/domain/analysis/seen.ts'
 import { formerUserText } from '#app/domain/bot/schedule/former-user.ts'
@@ -16,10 +19,11 @@ import { usedToday } from '#app/domain/bot/send/action-limits.ts'
 import { warmUpText } from '#app/domain/bot/send/warm-up.ts'
 import { closedReason, stoppedReason } from '#app/domain/connection/loss.ts'
 import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
+import { needsAsJson, needsOf } from '#app/domain/home/needs.ts'
 import { isPaired, progressFrom } from '#app/domain/onboarding/onboarding.ts'
 
 /** Every row costs hydration time; the timeline has the rest. */
-const shown = { recent: 25, skipped: 10 }
+const shown = 25
 
 interface Deps {
   db: Db
@@ -30,13 +34,14 @@ interface Deps {
 export async function loadHome(services: Deps, user: SessionUser, now: Date) {
   const { db, networks } = services
   const network = networks.forUser(user.network)
-  const [state, conditions, figures, { recent, skipped, skipped_count }] = await Promise.all([
-    stateOf(services, user.id, network, now),
+  const { credits_withheld, time_zone } = user
+  const [{ hours, skipped, ...state }, conditions, figures, recent] = await Promise.all([
+    stateOf(services, user, network, now),
     loadConditions(db, network, user, now),
     loadFigures(db, user, now),
-    loadRecentActivity(db, networks, user.id, now, shown),
+    loadRecentActions(db, networks, user.id, now, shown),
   ])
-  const { credits_withheld, time_zone } = user
+  const skipped_count = skipped.reduce((sum, { count }) => sum + count, 0)
   const { plan, credits: trial_credits } = conditions.budget
   const has_credits = plan.type === 'free' && trial_credits > 0
   const near = (used: number, most: number) => used >= most * 0.9
@@ -61,8 +66,9 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     },
     figures,
     recent,
-    recent_is_part: recent.length === shown.recent,
-    skipped,
+    recent_is_part: recent.length === shown,
+    score: scoreOf({ hours, followers: figures.follower_days, week: conditions.hours, time_zone }, now),
+    skipped: skipped.map(({ code, count }) => ({ code, count, reason: shortReason(code) })),
     skipped_count,
     count_is_capped: skipped_count === maxCounted,
     limits,
@@ -79,7 +85,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
   }
 }
 
-async function stateOf(deps: Deps, userId: string, network: Network, now: Date) {
+async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, network: Network, now: Date) {
   const row = await deps.db
     .selectFrom('users')
     .leftJoin('bots', 'bots.user_id', 'users.id')
@@ -114,6 +120,14 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
     .select(['bots.found', 'bots.widened_at'])
     .select([botNote.as('note'), stoppedReason.as('stopped_reason'), closedReason.as('closed_reason')])
     .select(browsersAsJson(deps, userId, now).as('browsers'))
+    .select([
+      scoreAsJson(userId, time_zone, now).as('hours'),
+      needsAsJson(userId, now).as('needs'),
+      heardAsJson(userId, now).as('heard'),
+      saidAsJson(userId, now).as('said'),
+      skippedAsJson(deps.db, userId, now).as('skipped'),
+      modelAwayAsJson(userId, now).as('model_away'),
+    ])
     // Until `act_at` it only reads mentions.
     .select((row) => row.fn<Date | null>('greatest', ['bots.due_at', 'bots.act_at']).as('due_at'))
     .select(['connections.handle', 'connections.display_name', 'connections.state as connection_state'])
@@ -155,6 +169,12 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   return {
+    hours: row.hours,
+    skipped: row.skipped ?? [],
+    needs: needsOf(row.needs),
+    heard: row.heard ?? [],
+    said: row.said ?? [],
+    model_away: row.model_away,
     extension: cardFrom(row, network, deps.networks, now),
     bot: {
       running: row.bot_state === 'running',

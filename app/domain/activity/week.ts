@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { AnswerKind } from '#app/contract/posts.ts'
+import type { Db } from '#app/db/pool.ts'
+import { since } from '#app/db/statements.ts'
+import { withOutcome } from '#app/domain/activity/results.ts'
+import { picturePath } from '#app/domain/people/pictures.ts'
+import { startOfDay } from '#app/domain/time.ts'
+
+/** Replies with a measured outcome, by the hour of the week in which they were sent. */
+interface WeekHour {
+  /** From 0 for Monday. */
+  weekday: number
+  hour: number
+  replies: number
+  answered: number
+}
+
+interface SaidRow {
+  says: AnswerKind | null
+  count: number
+  /** The newest. */
+  text: string
+  name: string
+}
+
+/** How far it went with a person, at most. */
+export const stages = ['contacted', 'liked', 'replied', 'followed', 'wrote'] as const
+export type Stage = (typeof stages)[number]
+
+interface StageRow {
+  stage: Stage
+  count: number
+  people: { name: string; handle: string; picture: string | null }[]
+}
+
+export interface WeekAndPeople {
+  hours: WeekHour[]
+  said: SaidRow[]
+  stages: StageRow[]
+  /** People who complained or asked to be left alone, who are in no stage. */
+  unwelcome: number
+}
+
+interface Row {
+  hours: WeekHour[] | null
+  said: SaidRow[] | null
+  stages: { went: number; count: number; people: StageRow['people'] }[] | null
+  unwelcome: number
+}
+
+const shownPeople = 15
+
+/** From the local day `first` on. */
+export async function loadWeekAndPeople(
+  db: Db,
+  { id: userId, time_zone }: { id: string; time_zone: string },
+  first: string,
+): Promise<WeekAndPeople> {
+  const from = sql`${startOfDay(first, time_zone)}::timestamptz`
+  const { rows } = await sql<Row>`
+    with people as (
+      select author_id, (array_agg(author_name order by claimed_at desc))[1] as name,
+        (array_agg(author_handle order by claimed_at desc))[1] as handle, max(network) as network, max(claimed_at) as last_at,
+        sum(unwelcome) > 0 as is_unwelcome,
+        max(case when outcome_followed then 3 when kind = 'reply' and coalesce(outcome_replies, 0) - unwelcome > 0 then 2
+          when kind = 'reply' and outcome_likes > 0 then 1 else 0 end) as went
+      from actions
+      where user_id = ${userId} and state = 'success' and kind <> 'view' and ${since('local_day', sql`${first}::date`)}
+      group by author_id),
+    wrote as (
+      select distinct author_id from connections join inbox_posts using (user_id, network, network_account_id)
+      where user_id = ${userId} and kind = 'mention' and ${since('posted_at', from)}),
+    staged as (
+      select people.*, case when author_id in (select author_id from wrote) then 4 else went end as stage from people),
+    placed as (
+      select *, row_number() over (partition by stage order by last_at desc, author_id) as place from staged
+      where not is_unwelcome)
+    select
+      (select json_agg(hours order by weekday, hour) from (
+        select extract(isodow from local_day)::int - 1 as weekday, local_hour as hour, count(*) as replies,
+          count(*) filter (where answers > 0) as answered
+        from (${withOutcome(userId, first)}) as came where kind = 'reply' group by 1, 2) as hours) as hours,
+      (select json_agg(said) from (
+        select says, count(*) as count, (array_agg(text order by posted_at desc))[1] as text,
+          (array_agg(author_name order by posted_at desc))[1] as name
+        from connections join inbox_posts using (user_id, network, network_account_id)
+        where user_id = ${userId} and ${since('posted_at', from)} group by says) as said) as said,
+      (select json_agg(stages) from (
+        select stage as went, count(*) as count, json_agg(json_build_object('name', name, 'handle', handle,
+          'picture', ${picturePath(sql`${userId}::uuid`, sql`placed.network`, sql`placed.handle`)}) order by place)
+          filter (where place <= ${shownPeople}) as people
+        from placed group by stage) as stages) as stages,
+      (select count(*) from staged where is_unwelcome) as unwelcome`.execute(db)
+  const [row] = rows
+  return {
+    hours: row?.hours ?? [],
+    said: row?.said ?? [],
+    unwelcome: row?.unwelcome ?? 0,
+    stages: stages.map((stage, at) => {
+      const found = row?.stages?.find(({ went }) => went === at)
+      return { stage, count: found?.count ?? 0, people: found?.people ?? [] }
+    }),
+  }
+}

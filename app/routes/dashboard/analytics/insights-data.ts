@@ -1,0 +1,3 @@
+import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
+
+export type InsightsData = Extract<AnalyticsTab, { tab: 'insights' }>

@@ -1,0 +1,108 @@
+import { Section } from '#app/ui/card.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { TextLink } from '#app/ui/link.tsx'
+import { PersonPicture } from '#app/ui/person-picture.tsx'
+import { hueText } from '#app/ui/tone.ts'
+import { personAddress } from '#app/view/activity/address.ts'
+import { ToneMark, toneNames, toneOf, tones } from '#app/view/activity/tones.tsx'
+import { counted } from '#app/view/text.ts'
+import type { InsightsData } from './insights-data.ts'
+
+type Week = InsightsData['week']
+
+const shownMarks = 40
+
+export function WhatPeopleSaid({ said, days }: { said: Week['said']; days: number }) {
+  const total = said.reduce((sum, { count }) => sum + count, 0)
+  const rows = toneNames.flatMap((tone) => {
+    const [first, ...others] = said.filter(({ says }) => toneOf(says) === tone)
+    return first ? [{ ...first, tone, count: others.reduce((sum, { count }) => sum + count, first.count) }] : []
+  })
+  return (
+    <Section
+      title="What people said"
+      description={
+        total > 0 ? `${counted(total, 'post')} to you in the last ${days} days. Each mark is one.` : undefined
+      }
+      actions={
+        <TextLink to="/dashboard/inbox?view=all" className="text-sm">
+          Inbox
+        </TextLink>
+      }
+    >
+      {total === 0 ? (
+        <p className="text-sm text-muted">No data yet. What people write to you shows up here.</p>
+      ) : (
+        <ul className="divide-y divide-rule border-y border-rule text-sm">
+          {rows.map(({ tone, count, text, name }) => (
+            <li key={tone} className="grid gap-x-4 gap-y-1 py-2.5 lg:grid-cols-2">
+              <p className={cx('flex flex-wrap items-center gap-x-2 font-medium', hueText[tones[tone].hue])}>
+                {tones[tone].word} <span className="figures text-ink">{count}</span>
+                <span aria-hidden className="flex flex-wrap gap-1">
+                  {Array.from({ length: Math.min(count, shownMarks) }, (_, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the marks are alike.
+                    <ToneMark key={at} tone={tone} />
+                  ))}
+                </span>
+              </p>
+              <p className="line-clamp-4 wrap-anywhere text-muted">
+                <bdi dir="auto">“{text}”</bdi> <bdi dir="auto">{name}</bdi>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const stageNames: Record<Week['stages'][number]['stage'], string> = {
+  contacted: 'Heard from you',
+  liked: 'Liked a reply',
+  replied: 'Replied back',
+  followed: 'Followed you back',
+  wrote: 'Wrote to you first',
+}
+
+/** Each person once, at the furthest point. */
+export function PeopleByStage({ week: { stages, unwelcome }, days }: { week: Week; days: number }) {
+  const total = stages.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Section
+      title="People, by how far it went"
+      description={
+        total + unwelcome > 0
+          ? `${counted(total + unwelcome, 'person', 'people')} in the last ${days} days.${unwelcome > 0 ? ` ${unwelcome} didn’t want it and aren’t shown.` : ''}`
+          : undefined
+      }
+    >
+      {total === 0 ? (
+        <p className="text-sm text-muted">No data yet. It begins with the bot’s first reply, like or follow.</p>
+      ) : (
+        <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+          {stages
+            .filter(({ count }) => count > 0)
+            .map(({ stage, count, people }) => (
+              <li key={stage} className="min-w-0">
+                <p className="figures text-2xl font-semibold">{count}</p>
+                <p className={stage === 'contacted' || stage === 'liked' ? 'text-sm text-muted' : 'text-sm text-pine'}>
+                  {stageNames[stage]}
+                </p>
+                <ul className="mt-3 flex flex-wrap items-center gap-1">
+                  {people.map(({ name, handle, picture }) => (
+                    <li key={handle}>
+                      <TextLink to={personAddress(handle)} title={`${name} @${handle}`}>
+                        <PersonPicture src={picture} name={name} />
+                        <span className="sr-only">{`${name} @${handle}`}</span>
+                      </TextLink>
+                    </li>
+                  ))}
+                  {count > people.length && <li className="text-sm text-muted">{`+${count - people.length}`}</li>}
+                </ul>
+              </li>
+            ))}
+        </ol>
+      )}
+    </Section>
+  )
+}

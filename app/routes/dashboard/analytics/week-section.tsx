@@ -1,0 +1,71 @@
+import { hourText } from '#app/domain/time.ts'
+import { Disclosure } from '#app/ui/accordion.tsx'
+import { Section } from '#app/ui/card.tsx'
+import { ScrollArea } from '#app/ui/scroll-area.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { WeekGrid, weekdayNames } from '#app/ui/week-grid.tsx'
+import { counted } from '#app/view/text.ts'
+import type { InsightsData } from './insights-data.ts'
+
+export function WeekSection({
+  week,
+  days,
+  time_zone,
+}: {
+  week: InsightsData['week']
+  days: number
+  time_zone: string
+}) {
+  const { hours } = week
+  const replies = hours.reduce((sum, { replies }) => sum + replies, 0)
+  const answered = hours.reduce((sum, { answered }) => sum + answered, 0)
+  return (
+    <Section
+      title="When a reply gets one back"
+      description={
+        replies > 0
+          ? `${answered} of ${counted(replies, 'reply', 'replies')} in the last ${days} days got a reply back. By the hour they were sent, ${time_zone}.`
+          : undefined
+      }
+    >
+      {replies === 0 ? (
+        <p className="text-sm text-muted">
+          No data yet. It begins with your first reply, once its results were checked.
+        </p>
+      ) : (
+        <>
+          <WeekGrid
+            cells={hours.map(({ replies, answered, ...at }) => ({ ...at, all: replies, hit: answered }))}
+            hourName={(hour) => (hour === 12 ? 'noon' : hourText(hour))}
+            label={`Replies by weekday and hour: ${answered} of ${replies} got a reply back. The table below has the numbers.`}
+          />
+          <p className="mt-2 text-xs text-muted">
+            A tall stroke got a reply back, a short one not yet. The deeper the field, the larger the share.
+          </p>
+          <Disclosure title="How it’s counted, and the numbers" className="mt-2">
+            <p className="mt-2 max-w-prose text-muted">
+              Each reply with measured results, at the hour it was sent. Complaints aren’t replies back.
+            </p>
+            <ScrollArea label="Replies by the hour of the week, as a table" className="mt-3 max-h-96">
+              <Table
+                caption="Replies by the hour of the week"
+                captionHidden
+                columns={[
+                  {
+                    key: 'at',
+                    header: 'Hour',
+                    cell: ({ weekday, hour }) => `${weekdayNames[weekday]}, ${hourText(hour)}`,
+                  },
+                  { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
+                  { key: 'answered', header: 'Got a reply back', numeric: true, cell: ({ answered }) => answered },
+                ]}
+                rows={hours}
+                rowKey={({ weekday, hour }) => `${weekday}-${hour}`}
+              />
+            </ScrollArea>
+          </Disclosure>
+        </>
+      )}
+    </Section>
+  )
+}

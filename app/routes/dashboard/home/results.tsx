@@ -1,0 +1,159 @@
+import { Disclosure } from '#app/ui/accordion.tsx'
+import { Axis, Crosses, Figure, Lane, Steps } from '#app/ui/lanes.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { numberText } from '#app/ui/number.ts'
+import { Score } from '#app/ui/score.tsx'
+import { ScrollArea } from '#app/ui/scroll-area.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { formatDay } from '#app/ui/time.tsx'
+import { ScoreKey, SentKey } from '#app/view/activity/score-key.tsx'
+import { shareOf } from '#app/view/text.ts'
+import type { Home } from './home-data.ts'
+import { periodOf } from './period.ts'
+
+export function Results({ home }: { home: Home }) {
+  const { figures, score, network } = home
+  const { engagement_count, engagement_of, unwelcome, errors_today } = figures
+  const totals = totalsOf(score?.columns ?? [])
+  const { value = null, unit } = shareOf(engagement_count, engagement_of)
+  return (
+    <section aria-labelledby="results" className="mt-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="results" className="text-lg font-semibold">
+          Results
+        </h2>
+        {score && (
+          <p className="text-sm text-muted">{`${periodOf(figures, score.from, home.time_zone)}, ${score.step === 1 ? 'by the hour' : 'every 2 hours'}`}</p>
+        )}
+      </div>
+      <Lane
+        figure={
+          <div className="grid gap-4">
+            <Figure label="Actions Today" value={figures.actions_today} note={sinceYesterday(figures)} />
+            <Figure
+              label="Engagement Rate"
+              value={value}
+              unit={unit === '%' ? '% of replies' : unit}
+              note={
+                engagement_of > 0
+                  ? `Got a like or a reply in the last 7 days.${unwelcome > 0 ? ` Unwelcome: ${unwelcome}.` : ''}`
+                  : undefined
+              }
+            />
+          </div>
+        }
+      >
+        {score ? (
+          <>
+            <SentKey {...totals} />
+            <Score steps={score.columns} shaded={score.shaded} label={labelOf(totals)} />
+            <ScoreKey {...totals} said={home.said} />
+          </>
+        ) : (
+          <p className="py-6 text-sm text-muted">
+            Nothing sent in the last 7 days. Each action appears here, with what it brought below it.
+          </p>
+        )}
+      </Lane>
+      <Lane figure={<Followers home={home} />}>
+        {score && score.followers.length > 0 && (
+          <Steps points={score.followers} label="Followers by day; the table below has the numbers." />
+        )}
+      </Lane>
+      <Lane
+        figure={
+          <p className="flex items-baseline gap-2 text-sm text-muted">
+            Errors <span className="figures font-semibold text-ink">{errors_today}</span> today
+          </p>
+        }
+      >
+        {score && (
+          <Crosses
+            at={score.columns.flatMap(({ failed }, at) => (failed > 0 ? (at + 0.5) / score.columns.length : []))}
+            label={`Actions that ${network} refused: ${totals.failed}`}
+          />
+        )}
+      </Lane>
+      {score && (
+        <Lane figure={null}>
+          <Axis ticks={score.ticks} />
+        </Lane>
+      )}
+      {score && <Numbers home={home} />}
+    </section>
+  )
+}
+
+type Totals = ReturnType<typeof totalsOf>
+
+function totalsOf(columns: NonNullable<Home['score']>['columns']) {
+  const sum = (key: Exclude<keyof (typeof columns)[number], 'face'>) => columns.reduce((all, one) => all + one[key], 0)
+  return {
+    ...{ replies: sum('replies'), others: sum('others'), answers: sum('answers'), likes: sum('likes') },
+    ...{ follows: sum('follows'), unwelcome: sum('unwelcome'), failed: sum('failed') },
+  }
+}
+
+const labelOf = ({ replies, others, answers, likes, follows, unwelcome }: Totals) =>
+  `${replies} replies and ${others} other actions; ${answers} replies, ${likes} likes and ${follows} follows came back, ${unwelcome} complaints. The table below has the numbers.`
+
+/** Nothing is shown if there was nothing on either day, or no account yesterday. */
+function sinceYesterday({ actions_today, actions_yesterday, compared_until }: Home['figures']) {
+  if (actions_yesterday === null || actions_today + actions_yesterday === 0) return undefined
+  const change = actions_today - actions_yesterday
+  if (change === 0) return `As many as yesterday until ${compared_until}`
+  return `${Math.abs(change)} ${change > 0 ? 'more' : 'fewer'} than yesterday until ${compared_until}`
+}
+
+function Followers({ home: { figures, network } }: { home: Home }) {
+  const { followers, followers_first_counted, new_followers, new_followers_since } = figures
+  const total = followers === null ? '' : numberText(followers)
+  const note =
+    followers === null
+      ? `Counting starts when ${network} is connected.`
+      : new_followers === null
+        ? followers_first_counted
+          ? `${total} in all. What’s new shows from tomorrow on.`
+          : `Not counted yet today. Last count: ${total}.`
+        : `${new_followers_since === null ? 'Today' : `Since ${formatDay(new_followers_since)}`}, ${total} in all`
+  const signed = new_followers === null || new_followers <= 0 ? new_followers : `+${numberText(new_followers)}`
+  return <Figure label="New Followers" value={signed} note={note} />
+}
+
+function Numbers({ home: { score, network } }: { home: Home }) {
+  if (!score) return null
+  const column = (key: keyof Totals, header: string) => {
+    return { key, header, numeric: true, cell: (row: (typeof score.days)[number]) => row[key] }
+  }
+  return (
+    <div className="mt-2 flex flex-wrap justify-between gap-x-6">
+      <Disclosure title="How it’s counted, and the numbers" className="grow">
+        <p className="mt-2 max-w-prose text-muted">
+          {`Above the line is each action when it was sent, below it the replies and likes it has got so far, and follows back. ${network} is asked every hour, for a week. Complaints aren’t replies back. The marks at the right count everyone who wrote to you in 7 days. Shaded: outside your working hours.`}
+        </p>
+        <ScrollArea label="Results, as a table" className="mt-3 max-h-96">
+          <Table
+            caption="Results"
+            captionHidden
+            columns={[
+              { key: 'day', header: 'Day', cell: ({ day }) => formatDay(day) },
+              column('replies', 'Replies'),
+              column('others', 'Other actions'),
+              column('answers', 'Replies back'),
+              column('likes', 'Likes back'),
+              column('follows', 'Follows back'),
+              column('unwelcome', 'Unwelcome'),
+              column('failed', 'Refused'),
+              { key: 'followers', header: 'Followers', numeric: true, cell: ({ followers }) => followers ?? '' },
+            ]}
+            rows={score.days.toReversed()}
+            rowKey={({ day }) => day}
+          />
+        </ScrollArea>
+      </Disclosure>
+      <p className="py-1 text-sm">
+        <TextLink to="/dashboard/analytics">Analytics</TextLink>
+      </p>
+    </div>
+  )
+}

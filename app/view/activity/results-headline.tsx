@@ -1,0 +1,27 @@
+import type { Results } from '#app/domain/activity/results.ts'
+import { TextLink } from '#app/ui/link.tsx'
+import { numberText } from '#app/ui/number.ts'
+import { counted } from '#app/view/text.ts'
+
+/** What the replies and follows of the period brought, in a sentence. */
+export function ResultsHeadline({ results }: { results: Results }) {
+  const { replies, answers, likes, follows, followed_back, unwelcome } = results
+  if (replies + follows === 0) return null
+  const sent = replies > 0 ? counted(replies, 'reply', 'replies') : counted(follows, 'follow')
+  const brought = [
+    replies > 0 && counted(answers, 'reply', 'replies'),
+    replies > 0 && counted(likes, 'like'),
+    follows > 0 && counted(followed_back, 'follow'),
+  ].filter((part) => part !== false)
+  const last = brought.pop()
+  return (
+    <p className="max-w-prose text-2xl font-semibold sm:text-3xl">
+      <span>{`${sent} brought ${brought.length > 0 ? `${brought.join(', ')} and ` : ''}${last} back.`}</span>{' '}
+      {unwelcome > 0 && (
+        <TextLink to="/dashboard/inbox" className="text-muted">
+          {unwelcome === 1 ? '1 was unwelcome.' : `${numberText(unwelcome)} were unwelcome.`}
+        </TextLink>
+      )}
+    </p>
+  )
+}

@@ -3,7 +3,7 @@ import type { FoundPosts } from '#app/contract/bots.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
 import type { AnswerKind, Post } from '#app/contract/posts.ts'
 import type { Sound } from '#app/contract/profile.ts'
-import type { RatingEnd, RatingReason, RatingVerdict } from '#app/contract/ratings.ts'
+import type { RatingEnd, RatingReason, RatingVerdict } from '#app/contract/rating-terms.ts'
 import type { Week } from '#app/contract/settings.ts'
 
 export interface Bots {

@@ -1,7 +1,7 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import { scales } from '#app/content/sound.ts'
 import type { Sound } from '#app/contract/profile.ts'
-import type { RatingReason } from '#app/contract/ratings.ts'
+import type { RatingReason } from '#app/contract/rating-terms.ts'
 import type { BotMode } from '#app/domain/bot/send/permission.ts'
 import type { RatingRound } from '#app/domain/ratings/round.ts'
 

@@ -1,4 +1,10 @@
-import { firstPart, type RatingEnd, type RatingReason, type RatingVerdict, roundSize } from '#app/contract/ratings.ts'
+import {
+  firstPart,
+  type RatingEnd,
+  type RatingReason,
+  type RatingVerdict,
+  roundSize,
+} from '#app/contract/rating-terms.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Learned } from '#app/db/schema-bots.ts'
 import { writerSentence } from '#app/domain/activity/recent.ts'

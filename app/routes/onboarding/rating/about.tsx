@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { firstPart, roundSize } from '#app/contract/ratings.ts'
+import { firstPart, roundSize } from '#app/contract/rating-terms.ts'
 import type { RatingView } from '#app/domain/ratings/start.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { MarginNote } from '#app/ui/post.tsx'

@@ -1,4 +1,4 @@
-import { type RatingReason, ratingReasons } from '#app/contract/ratings.ts'
+import { type RatingReason, ratingReasons } from '#app/contract/rating-terms.ts'
 import type { RatingView } from '#app/domain/ratings/start.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'

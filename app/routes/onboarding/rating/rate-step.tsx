@@ -1,4 +1,4 @@
-import { roundSize } from '#app/contract/ratings.ts'
+import { roundSize } from '#app/contract/rating-terms.ts'
 import type { RatingView } from '#app/domain/ratings/start.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { roundSize } from '#app/contract/ratings.ts'
+import { roundSize } from '#app/contract/rating-terms.ts'
 import type { RatingRound } from '#app/domain/ratings/round.ts'
 import { cx } from '#app/ui/cx.ts'
 

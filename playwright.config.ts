@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions, pictures } from './tests/browser/chromium.ts'
 import { full } from './tests/kit/full.ts'
 
-/** Tests that also pass without scripts: five journeys always, all in `npm run test:full`. */
+/** Tests that also pass without scripts: six journeys always, all in `npm run test:full`. */
 const journeys = /@without-scripts/
 const bothWays =
   /\/(path|skip|mail-link|errors|contact|account[\w-]*|google|setup|connect-x|widget|billing|health|steering|limits|ratings|queue[\w-]*|notices)\.spec\.ts$/

@@ -93,5 +93,32 @@ test('ten drafts are rated by keyboard, and the bot starts in the mode that they
   ])
   expect(bot).toEqual({ mode: 'autopilot', state: 'running' })
   await page.goto('/onboarding?step=3&draft=4')
+  await expect(draft(page, 4)).toBeVisible()
+  await expect(page.getByText('You kept this one.')).toBeVisible()
+  await page.goto('/onboarding?step=3&draft=11')
   await expect(page).toHaveURL('/onboarding?step=3&choose=mode')
+})
+
+test('on Voice, a changed scale shows replies before and after, and what is saved stays', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+  await insertRound(world, email, 0)
+  await page.goto('/dashboard/settings/voice')
+  if (scripted()) await untilHydrated(page)
+  await page.getByRole('group', { name: 'Length' }).getByRole('radio', { name: 'Up to 120 characters' }).check()
+  if (!scripted()) await page.getByRole('button', { name: 'Compare replies' }).click()
+  const samples = page.getByRole('region', { name: 'Before and after' })
+  await expect(samples.getByRole('article')).toHaveCount(3, { timeout: 60_000 })
+  await expect(samples.getByText('With what you chose')).toHaveCount(3)
+  const length = page.getByRole('group', { name: 'Length' }).getByRole('radio', { name: 'Up to 120 characters' })
+  await expect(length).toBeChecked()
+  await page.getByRole('button', { name: 'Save sound' }).click()
+  await expect(page.getByText('Sound saved')).toBeVisible()
+  await expect(length).toBeChecked()
+  await page.getByRole('button', { name: 'Back to your posts' }).click()
+  await expect(page.getByText('Back to your posts').last()).toBeVisible()
+  await expect(length).not.toBeChecked()
 })

@@ -4,9 +4,9 @@ import { termKey } from '#app/domain/bot/settings/terms.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { hour } from '#app/domain/time.ts'
 
-/** People whom the user named keep their place under a new handle, and get their id when they are first seen. */
 type Naming = Pick<StepContext, 'deps' | 'network' | 'terms'> & { bot: Pick<StepContext['bot'], 'user_id'> }
 
+/** People whom the user named keep their place under a new handle, and get their id when they are first seen. */
 export async function noteNamed({ deps, bot, network, terms }: Naming, people: Person[]): Promise<void> {
   const named = [...terms.people, ...terms.targets]
   const changed = new Map<string, Person>()

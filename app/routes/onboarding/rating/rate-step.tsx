@@ -1,27 +1,15 @@
 import { roundSize } from '#app/contract/rating-terms.ts'
-import type { RatingView } from '#app/domain/ratings/start.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Form, type FormResult } from '#app/ui/form.tsx'
+import { Form } from '#app/ui/form.tsx'
 import { useLiveRefresh } from '#app/ui/live.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { About } from './about.tsx'
 import { useRatingKeys } from './keys.ts'
 import { LastVerdict } from './last-verdict.tsx'
+import type { RateProps } from './rate-props.ts'
 import { RatedPost } from './rated-post.tsx'
 import { RatingStrokes } from './strokes.tsx'
-
-export interface RateProps {
-  rating: RatingView
-  /** The draft to show; it may not be written yet. */
-  position: number
-  network: string
-  standard_mode: 'autopilot' | 'copilot'
-  setup_completed: boolean
-  time_zone: string
-  now: Date
-  actionData: FormResult | undefined
-}
 
 /** Without JavaScript every press is a form that leads to the next draft. */
 export function RateStep(props: RateProps) {

@@ -7,7 +7,7 @@ import { Post } from '#app/ui/post.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { CharactersLeft } from '#app/view/activity/draft-text.tsx'
-import type { RateProps } from './rate-step.tsx'
+import type { RateProps } from './rate-props.ts'
 
 interface RatedPostProps extends RateProps {
   draft: RateProps['rating']['round']['drafts'][number]

@@ -20,7 +20,6 @@ export async function ratingView(db: Db, network: Network, user: SessionUser) {
     suggested: suggestedMode(network, round),
     reach: autopilotReach(network) satisfies Reach,
     max_length: network.max_length,
-    counting: network.counting,
     settings: {
       per_hour: settings.max_actions_per_hour,
       per_day: settings.plan.actions_per_day,

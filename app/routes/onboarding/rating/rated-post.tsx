@@ -6,7 +6,6 @@ import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { CharactersLeft } from '#app/view/activity/draft-text.tsx'
 import type { RateProps } from './rate-props.ts'
 
 interface RatedPostProps extends RateProps {
@@ -47,8 +46,7 @@ export function RatedPost({ rating, draft, now, time_zone, actionData }: RatedPo
             name="text"
             id="text"
             error={error}
-            hint="Keep saves it the way you write it."
-            aside={<CharactersLeft text={text} counting={rating.counting} most={rating.max_length} />}
+            hint={`Keep saves it the way you write it. Up to ${rating.max_length} characters.`}
             className="mt-2"
           >
             <Textarea

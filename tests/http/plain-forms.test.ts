@@ -109,7 +109,7 @@ const elsewhere: Record<string, string[]> = {
     ),
     ...['try-sound', 'clear-sound'].map((it) => `/dashboard/settings/voice ${it}`),
   ],
-  'tests/browser/targets.spec.ts': ['/dashboard/settings/voice drop-edit'],
+  'tests/browser/people.spec.ts': ['/dashboard/settings/voice drop-edit'],
   'tests/domain/choosing.test.ts': ['/dashboard/settings/bot label'],
   'tests/domain/health.test.ts': ['/dashboard/support start', '/dashboard/support analyze'],
   'tests/domain/mail-previews.test.ts': ['/unsubscribe unsubscribe'],

@@ -3,10 +3,10 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions, pictures } from './tests/browser/chromium.ts'
 import { full } from './tests/kit/full.ts'
 
-/** Tests that also pass without scripts: five journeys always, all in `npm run test:full`. */
+/** Tests that also pass without scripts: six journeys always, all in `npm run test:full`. */
 const journeys = /@without-scripts/
 const bothWays =
-  /\/(path|skip|mail-link|errors|contact|account[\w-]*|google|setup|connect-x|widget|billing|health|steering|limits|queue[\w-]*|notices)\.spec\.ts$/
+  /\/(path|skip|mail-link|errors|contact|account[\w-]*|google|setup|connect-x|widget|billing|health|steering|limits|ratings|queue[\w-]*|notices)\.spec\.ts$/
 
 /** The built product in a real browser; each worker starts a world of its own (tests/browser/kit.ts). */
 export default defineConfig({

@@ -83,6 +83,7 @@ async function start() {
     })
     const server = createServer({ ...web.classes, ...arrival }, modules.around(web.app))
     web.attach(server)
+    if (embedded?.onRequest) server.on('request', embedded.onRequest)
     const silent = silentConnections(server)
     await listen(server, warble.env.PORT, warble.env.HOST)
     stopWaitMs = warble.env.STOP_WAIT_SECONDS * 1_000

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { dayZone, firstLook } from './first-look/begin.js'
+import { newcomersOf } from './first-look/newcomers.js'
 
 const demo = { email: 'demo@warble.test', password: 'a quiet morning', time_zone: dayZone(new Date()) }
 
@@ -90,15 +91,17 @@ export async function embedded(modules, role, closers) {
   const secrets = rememberedSecrets(dataDir)
   env.SECRETS ??= secrets.SECRETS
   env.SEAL_KEYS ??= secrets.SEAL_KEYS
+  const newcomers = newcomersOf()
   const playing = async (warble, worker, signal) => {
     const { play } = await import('./first-look/play.js')
-    await play({ web: env.ORIGIN, warble, worker, sandbox, demo, signal, log })
+    await play({ web: env.ORIGIN, warble, worker, sandbox, demo, newcomers, signal, log })
     look.end()
   }
   return {
     demo: sandbox && { ...demo, is_sample: look !== null },
     announce: () => console.error(announcement(env, sandbox, look !== null)),
     playFirstLook: look ? playing : null,
+    onRequest: look ? newcomers.onRequest : null,
   }
 }
 

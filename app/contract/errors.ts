@@ -116,6 +116,7 @@ export const errors = {
     'We haven’t deleted your account. Your subscription has to be cancelled first, and our payment provider isn’t responding. Try again in a few minutes.',
   ],
   export_not_ready: [409, 'There’s no export to download yet. Start one, or wait for our email.'],
+  voice_late: [503, 'Comparing the replies took too long. Your choices are still here, so try again in a moment.'],
   preview_late: [503, 'Reading your posts took too long. They’re still in the box, so try again in a moment.'],
   signature_invalid: [400, 'The signature of this event is invalid or too old.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

@@ -40,6 +40,20 @@ export interface Interests {
   words?: string[]
 }
 
+/** From 1 to 5; what each stands for is in `content/sound.ts`. */
+export type Stop = 1 | 2 | 3 | 4 | 5
+
+/** How replies should sound, as far as the user has chosen; absent: as in their posts. */
+export interface Sound {
+  length?: Stop
+  warmth?: Stop
+  certainty?: Stop
+  jargon?: Stop
+  asks?: 'never' | 'where_it_helps' | 'often'
+  speaks_as?: 'i' | 'we'
+  marks?: 'none' | 'some'
+}
+
 /** What a reply may state about the user. */
 export const ownWordsOf = ({ facts = [], prompts, interests }: Profile): string[] => [
   ...facts,
@@ -73,6 +87,9 @@ export interface Profile {
   prompts: Prompt[]
   /** What the user told about themselves for replies. */
   facts?: string[]
+  /** Replies that they said are not true of them. */
+  untrue?: string[]
+  sound?: Sound
   voice: {
     languages: string[]
     median_length: number

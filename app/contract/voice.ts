@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Sound, Stop } from '#app/contract/profile.ts'
 import { voiceBounds } from '#app/contract/settings.ts'
 
 export const VoiceExample = z.object({
@@ -40,3 +41,21 @@ export const NeverSay = z.object({
     .max(voiceBounds.word, `Use at most ${voiceBounds.word} characters.`)
     .regex(/[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u, 'Enter a word with a letter, digit or emoji in it.'),
 })
+
+const stop = z
+  .enum(['1', '2', '3', '4', '5'])
+  .transform((value) => Number(value) as Stop)
+  .optional()
+
+/** What is left out stays as in the user's posts. */
+export const SoundForm = z
+  .object({
+    length: stop,
+    warmth: stop,
+    certainty: stop,
+    jargon: stop,
+    asks: z.enum(['never', 'where_it_helps', 'often']).optional(),
+    speaks_as: z.enum(['i', 'we']).optional(),
+    marks: z.enum(['none', 'some']).optional(),
+  })
+  .transform((given): Sound => JSON.parse(JSON.stringify(given)))

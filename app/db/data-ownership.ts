@@ -159,6 +159,16 @@ export const dataOwnership = ownershipOf({
   },
   voice_examples: { own: 'text added_at', internal: 'id' },
   own_facts: { own: 'text added_at', internal: 'id' },
+  voice_choices: { own: 'sound changed_at' },
+  rating_rounds: {
+    own: 'round network network_account_id asked_at closed_at',
+    internal: 'wanted state ended_code',
+  },
+  ratings: {
+    own: 'round position topic reason rests_on written_by text verdict edited why created_at rated_at',
+    internal: 'id learned',
+    recipient: 'post_id post_text posted_at author_id author_handle author_name',
+  },
   connections: {
     own: `
       network network_account_id handle display_name profile_image_url connection_method state

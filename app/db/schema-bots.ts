@@ -2,6 +2,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FoundPosts } from '#app/contract/bots.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
 import type { AnswerKind, Post } from '#app/contract/posts.ts'
+import type { Sound } from '#app/contract/profile.ts'
+import type { RatingEnd, RatingReason, RatingVerdict } from '#app/contract/rating-terms.ts'
 import type { Week } from '#app/contract/settings.ts'
 
 export interface Bots {
@@ -50,6 +52,59 @@ export interface OwnFacts {
   user_id: string
   text: string
   added_at: Date
+}
+
+/** Ten drafts that the user rates. */
+export interface RatingRounds {
+  user_id: string
+  round: number
+  network: NetworkId
+  network_account_id: string
+  /** How many are to be written so far. */
+  wanted: number
+  state: 'writing' | 'written'
+  /** Why there are fewer than wanted. */
+  ended_code: RatingEnd | null
+  asked_at: Date
+  /** Done with, or skipped. */
+  closed_at: Date | null
+}
+
+/** What a verdict changed, to be taken back with it. */
+export interface Learned {
+  example_id?: string
+  sound?: { key: 'length' | 'warmth'; from: number | null; to: number }
+  facts?: string[]
+}
+
+export interface Ratings {
+  id: Generated<string>
+  user_id: string
+  round: number
+  position: number
+  post_id: string
+  post_text: string
+  posted_at: Date
+  author_id: string
+  author_handle: string
+  author_name: string
+  topic: string | null
+  reason: string
+  rests_on: string
+  written_by: string | null
+  text: string
+  verdict: RatingVerdict | null
+  edited: string | null
+  why: RatingReason | null
+  learned: JSONColumnType<Learned> | null
+  created_at: Date
+  rated_at: Date | null
+}
+
+export interface VoiceChoices {
+  user_id: string
+  sound: JSONColumnType<Sound>
+  changed_at: Date
 }
 
 export interface InboxPosts {

@@ -54,8 +54,11 @@ import type {
   PeoplePictures,
   PictureFiles,
   PostVectors,
+  RatingRounds,
+  Ratings,
   Searches,
   UnreadAuthors,
+  VoiceChoices,
   VoiceExamples,
 } from '#app/db/schema-bots.ts'
 import type { Connections } from '#app/db/schema-connections.ts'
@@ -78,6 +81,9 @@ export interface Database {
   picture_files: PictureFiles
   voice_examples: VoiceExamples
   own_facts: OwnFacts
+  voice_choices: VoiceChoices
+  rating_rounds: RatingRounds
+  ratings: Ratings
   actions: Actions
   action_hours: ActionHours
   follower_days: FollowerDays

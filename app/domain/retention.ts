@@ -75,6 +75,13 @@ export const retention = {
     most: 2_000,
     rows: { inbox_posts: 'posted_at' },
   },
+  ratings: {
+    what: 'Drafts that you rated, with the posts they were for',
+    life: 90 * day,
+    from: 'they were written',
+    published: true,
+    rows: { ratings: 'created_at', rating_rounds: 'asked_at' },
+  },
   exports: { what: 'A data export', life: 7 * day, from: 'it was ready', published: true },
   llm_usage: {
     what: 'Language model tokens used per day',

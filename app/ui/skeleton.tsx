@@ -5,7 +5,7 @@ export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span className={cx('block animate-pulse rounded-[4px] bg-rule', className)} />
 }
 
-function SkeletonText({ lines = 3 }: { lines?: 1 | 2 | 3 | 4 }) {
+export function SkeletonText({ lines = 3 }: { lines?: 1 | 2 | 3 | 4 }) {
   const widths = ['w-full', 'w-11/12', 'w-4/5', 'w-3/5'].slice(0, lines)
   return (
     <span className="grid gap-2.5">

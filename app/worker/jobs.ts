@@ -23,6 +23,7 @@ import { noteRefusal } from '#app/domain/mail/refused-address.ts'
 import { mailSummary } from '#app/domain/mail/summary-mails.ts'
 import { mailSupport, mailSupportCopy } from '#app/domain/mail/support-mails.ts'
 import { mailToken } from '#app/domain/mail/token-mails.ts'
+import { writeDrafts } from '#app/domain/ratings/write.ts'
 import { withLog } from '#app/log.ts'
 import { type JobKind, type JobPayload, jobKinds, postpone } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
@@ -48,6 +49,8 @@ const handlers: Handlers = {
   'security.sign_in_failed': (services, { at, ...attempt }) => recordFailedSignIn(services.db, attempt, new Date(at)),
   'export.write': (services, { export_id }, { last, signal }) => writeExport(services, export_id, last, signal),
   'draft.rewrite': (services, { action_id }, { last, signal }) => rewriteDraft(services, action_id, last, signal),
+  'ratings.write': (services, { user_id, round }, { last, signal }) =>
+    writeDrafts(services, user_id, round, last, signal),
   'inbox.look': (services, { user_id }, { last, signal }) => look(services, user_id, last, signal),
   'mail.summary': (services, summary) => mailSummary(services, summary),
   'mail.answers': (services, job) => mailAnswers(services, job),

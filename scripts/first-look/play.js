@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { newCustomer } from './customer.js'
 import { newVisitors } from './visitors.js'
 
@@ -10,15 +11,17 @@ const toldEvery = 20
 
 /**
  * Lets the demo account live from the sandbox's beginning to the present, on its own clock: the product's worker does
- * everything that is due, then the clock moves on to what is due next. Goes on where it was interrupted.
- * @param {{ web: string, warble: object, worker: object, sandbox: object, demo: object, signal: AbortSignal,
- *   log(line: string): void }} stage
+ * everything that is due, then the clock moves on to what is due next. Goes on where it was interrupted, and waits while
+ * someone signs up or connects.
+ * @param {{ web: string, warble: object, worker: object, sandbox: object, demo: object, newcomers: object,
+ *   signal: AbortSignal, log(line: string): void }} stage
  */
-export async function play({ web, warble, worker, sandbox, demo, signal, log }) {
+export async function play({ web, warble, worker, sandbox, demo, newcomers, signal, log }) {
   const { clock, perch_url: perch } = sandbox
   const started = Date.now()
   try {
     const customer = await newCustomer({ web, perch, demo, pays: sandbox.payments !== null, signal })
+    newcomers.customerIsSet()
     const life = { began: customer.began, now: clock.now().getTime(), end: started }
     const visitors = newVisitors(perch, customer.handle, life)
     let [maintained, told] = [0, 0]
@@ -35,6 +38,12 @@ export async function play({ web, warble, worker, sandbox, demo, signal, log }) 
       if (share >= told + toldEvery) {
         told = share - (share % toldEvery)
         log(`The demo account’s past: ${told} % lived.`)
+      }
+      if (newcomers.areThere()) {
+        log('The demo account’s past waits while someone signs up or connects.')
+        while (newcomers.areThere()) await pause(250, null, { signal })
+        life.now = clock.now().getTime()
+        continue
       }
       const at = Math.min(Math.max(next?.getTime() ?? 0, life.now + minute), life.now + longestJump, Date.now())
       await moveTo(new Date(at), sandbox, warble.services.clock)

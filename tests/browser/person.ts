@@ -66,8 +66,8 @@ export async function freeHandle(world: World, handle: string): Promise<void> {
   await world.sql('delete from former_usage')
 }
 
-/** How far in the setup a person is when a test begins: `skipped` has no connected account. */
-export type Stage = 'new' | 'skipped' | 'connected'
+/** How far in the setup a person is when a test begins: `skipped` has no connected account, `analyzed` has not gone on. */
+export type Stage = 'new' | 'skipped' | 'analyzed' | 'connected'
 
 /** Creates a person at this stage by form posts, signed in in this browser. */
 export async function signInNewPerson(
@@ -87,14 +87,14 @@ export async function signInNewPerson(
     await send({ intent: 'plan', plan_type: 'free' })
   }
   if (stage === 'skipped') await send({ intent: 'skip' })
-  if (stage === 'connected') {
+  if (stage === 'connected' || stage === 'analyzed') {
     await freeHandle(world, handle)
     await send({ intent: 'connect', handle, ...(await tokensOf(world, handle)) })
     await untilAnalyzed(world, person)
     await awayFromNight(world, person.email)
-    await send({ intent: 'go-on' })
+    if (stage === 'connected') await send({ intent: 'go-on' })
   }
-  if (stage !== 'new') await send({ intent: 'finish' })
+  if (stage === 'skipped' || stage === 'connected') await send({ intent: 'finish' })
   await context.addCookies(
     cookie.split('; ').map((pair) => {
       const [name = '', ...value] = pair.split('=')

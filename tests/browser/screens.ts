@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sendForm } from '../kit/actor.ts'
 import { zoneInTheMorning } from '../kit/clock.ts'
+import { insertRound } from '../kit/ratings.ts'
 import { putOnPro } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
 import { freeHandle, injectFault, newPerson, openByHand, readTokens, signIn, signInNewPerson } from './person.ts'
@@ -24,6 +25,12 @@ async function toConnect({ page, context, world }: Visitor) {
   await page.goto('/onboarding')
   await page.getByRole('button', { name: 'Connect your account' }).click()
   await heading(page, 'Connect Perch')
+}
+
+async function toRatings({ page, context, world }: Visitor, rated: number) {
+  const { email } = await signInNewPerson(context, world, 'analyzed', 'juniper_lane')
+  await insertRound(world, email, rated)
+  await page.goto(`/onboarding?step=3&draft=${rated + 1}`)
 }
 
 async function connectAs({ page, context, world }: Visitor, handle: string) {
@@ -154,6 +161,23 @@ const onboarding: Screen[] = [
       await toConnect(visitor)
       await connectAs(visitor, 'stackharbor')
       await heading(visitor.page, 'Personalized prompts')
+    },
+  },
+  {
+    name: 'step-rate',
+    async visit(visitor) {
+      await toRatings(visitor, 3)
+      await visitor.page.getByRole('button', { name: 'Not me' }).click()
+      await visitor.page.getByRole('article', { name: 'Draft 5' }).waitFor()
+    },
+  },
+  {
+    name: 'step-mode',
+    async visit(visitor) {
+      await toRatings(visitor, 9)
+      await visitor.page.getByRole('button', { name: 'Not me' }).click()
+      await visitor.page.getByRole('button', { name: 'Too friendly' }).click()
+      await visitor.page.getByRole('checkbox', { name: 'No compliment before the answer' }).waitFor()
     },
   },
   {

@@ -36,6 +36,8 @@ const read = async <T>(path: string) => (await (await fetch(perch() + path)).jso
 
 test('the demo account lives its past, also where it was interrupted, and every figure is Perch’s', async () => {
   await until(async () => (await sql(`select from actions where state = 'success'`)).length > 0)
+  await fetch(`${look.server().origin}/signup`, { headers: { 'user-agent': 'Mozilla/5.0' } })
+  await until(() => look.server().output().includes('past waits while someone signs up'))
   expect([await look.restart(), existsSync(mark())]).toEqual([0, true])
   await until(() => look.server().output().includes(lived), 300_000)
   await until(() => !existsSync(mark()))

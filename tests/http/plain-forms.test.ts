@@ -103,7 +103,13 @@ const elsewhere: Record<string, string[]> = {
   ),
   'tests/browser/errors.spec.ts': ['/onboarding analyze'],
   'tests/browser/extension-path.spec.ts': ['/onboarding extension-detected'],
-  'tests/browser/targets.spec.ts': ['/dashboard/settings/voice drop-edit'],
+  'tests/browser/ratings.spec.ts': [
+    ...['rate', 'rate-draft', 'rating-why', 'undo-rating', 'choose-start', 'skip-rating'].map(
+      (it) => `/onboarding ${it}`,
+    ),
+    ...['try-sound', 'clear-sound'].map((it) => `/dashboard/settings/voice ${it}`),
+  ],
+  'tests/browser/people.spec.ts': ['/dashboard/settings/voice drop-edit'],
   'tests/domain/choosing.test.ts': ['/dashboard/settings/bot label'],
   'tests/domain/health.test.ts': ['/dashboard/support start', '/dashboard/support analyze'],
   'tests/domain/mail-previews.test.ts': ['/unsubscribe unsubscribe'],

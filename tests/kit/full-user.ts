@@ -102,6 +102,14 @@ const rows: Record<string, (subject: Subject) => Row> = {
     ...{ network: 'perch', author_id: `a-${handle}`, post_id: `p-${handle}`, language: 'ja', written_at: now },
   }),
   own_facts: ({ handle, now }) => ({ text: `${handle} is open on Mondays.`, added_at: now }),
+  voice_choices: ({ now }) => ({ sound: { length: 2 }, changed_at: now }),
+  rating_rounds: ({ handle, now }) => ({
+    ...{ round: 1, network: 'perch', network_account_id: handle, wanted: 5, state: 'written', asked_at: now },
+  }),
+  ratings: ({ handle, now }) => ({
+    ...{ round: 1, position: 1, post_id: `r-${handle}`, post_text: handle, posted_at: now, author_id: `r-${handle}` },
+    ...{ author_handle: handle, author_name: handle, reason: handle, rests_on: handle, text: handle, created_at: now },
+  }),
   voice_examples: ({ handle, now }) => ({ text: `As ${handle} would write it.`, added_at: now }),
   notices: ({ handle, now }) => ({ kind: 'answer', key: handle, person: handle, text: handle, created_at: now }),
   notification_preferences: () => ({ daily_summary: true }),

@@ -22,6 +22,7 @@ type EndCode =
   | 'too_old'
   | typeof yoursCode
   | 'unsupported'
+  | 'not_chosen'
   | 'stopped'
   | 'disconnected'
   | 'post_gone'
@@ -76,6 +77,7 @@ const endSentences: Record<EndCode, string> = {
   avoided_person: 'They’re on your avoid list.',
   avoided_term: 'It mentions something on your avoid list.',
   never_say: 'The draft used a word you never use.',
+  not_chosen: 'The draft didn’t sound the way you chose.',
   unsupported: 'The draft said something about you that your posts don’t.',
   not_arrived: 'It never reached the network.',
   disconnected: 'The account was disconnected.',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Profile } from '#app/contract/profile.ts'
+import type { Profile, Sound } from '#app/contract/profile.ts'
 import type { ActionBudget } from '#app/domain/bot/decide/choose.ts'
 import { isExample, maxExamples } from '#app/domain/bot/decide/examples.ts'
 import type { ClaimedBot } from '#app/domain/bot/schedule/lease.ts'
@@ -32,6 +32,8 @@ interface Row extends BudgetRow, Omit<ConnectionRow, 'id' | 'user_id'> {
   rejected_texts: string[] | null
   examples: string[] | null
   facts: string[] | null
+  untrue: string[] | null
+  sound: Sound | null
 }
 
 /** Rejected drafts included in the prompt. */
@@ -57,7 +59,9 @@ const mentionsReadAt = sql`greatest(
 
 const rejectedTexts = sql`(
   select jsonb_agg(text) from (
-    select text from actions where user_id = users.id and not_like_me and text is not null
+    select text, created_at from actions where user_id = users.id and not_like_me and text is not null
+    union all
+    select text, rated_at from ratings where user_id = users.id and verdict = 'not_me' and why is distinct from 'not_post'
     order by created_at desc limit ${sql.lit(maxRejected)}) as rejected)`
 
 const examples = sql`(
@@ -67,6 +71,13 @@ const examples = sql`(
     select edited, edited_at from draft_edits join actions on actions.id = action_id
     where draft_edits.user_id = users.id and ${isExample}
     order by added_at desc limit ${sql.lit(maxExamples)}) as given)`
+
+const untrue = sql`(
+  select jsonb_agg(text) from (
+    select text from ratings where user_id = users.id and why = 'not_true'
+    order by rated_at desc limit ${sql.lit(maxRejected)}) as untrue)`
+
+const sound = sql`(select sound from voice_choices where user_id = users.id)`
 
 const facts = sql`(select jsonb_agg(text order by added_at desc, id) from own_facts where user_id = users.id)`
 
@@ -82,7 +93,7 @@ export async function loadStepState(
       connections.handle, connections.paused_until, connections.paused_code, connections.last_sync, connections.click_only,
       connections.outages, ${profile} as profile, ${hasPlanned} as has_planned, ${newestMention} as newest_mention,
       ${mentionsReadAt} as mentions_read_at,
-      ${rejectedTexts} as rejected_texts, ${examples} as examples, ${facts} as facts,
+      ${rejectedTexts} as rejected_texts, ${examples} as examples, ${facts} as facts, ${untrue} as untrue, ${sound} as sound,
       ${termsSelect(sql`users.id`, sql`connections.network`)} as terms
     from users
     ${budgetJoins(user_id, time_zone, now)}
@@ -91,7 +102,12 @@ export async function loadStepState(
   if (!row) throw new Error('the bot’s user is gone')
   return {
     connection: row.id === null ? null : opened(deps, { ...row, id: row.id, user_id }),
-    profile: row.profile && { ...row.profile, facts: row.facts ?? [] },
+    profile: row.profile && {
+      ...row.profile,
+      facts: row.facts ?? [],
+      untrue: row.untrue ?? [],
+      sound: row.sound ?? {},
+    },
     has_planned: row.has_planned,
     terms: termsOf(row.terms),
     newest_mention: row.newest_mention,

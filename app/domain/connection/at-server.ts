@@ -11,6 +11,7 @@ export const slotsOf = {
   'analysis.run': 6,
   'analysis.repeat': 4,
   'inbox.look': 2,
+  'ratings.write': 2,
   'action.undo': 2,
   'connection.revoke': 2,
 } as const

@@ -68,6 +68,18 @@ export const limits = {
   known_browser: { max: 10, window: quarter, key: 'account:known' },
   analysis: { max: 6, window: hour, key: 'analysis', code: 'too_many_analyses' },
   export: { max: 5, window: day, key: 'export' },
+  voice_preview: {
+    max: 30,
+    window: day,
+    key: 'voice-preview',
+    text: 'You can compare replies 30 times a day. Try again in {time}.',
+  },
+  ratings: {
+    max: 5,
+    window: day,
+    key: 'ratings',
+    text: 'You can rate drafts five times a day. Try again in {time}.',
+  },
   // Per user and per address: the mail may reach a stranger.
   email_change: {
     max: 10,

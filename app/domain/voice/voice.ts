@@ -45,14 +45,27 @@ export const lockUser = (tx: Tx, userId: string) =>
 
 /** Throws `invalid`. */
 export async function addExample(db: Db, userId: string, text: string, now: Date): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await lockUser(tx, userId)
-    const known = await tx.selectFrom('voice_examples').select('text').where('user_id', '=', userId).execute()
-    if (known.some((one) => one.text === text)) return
-    if (known.length >= voiceBounds.examples)
-      fail('invalid', { example: `You can have up to ${voiceBounds.examples} examples. Remove one first.` })
-    await tx.insertInto('voice_examples').values({ user_id: userId, text, added_at: now }).execute()
-  })
+  const added = await inTransaction(db, (tx) => insertExample(tx, userId, text, now))
+  if (added === 'full')
+    fail('invalid', { example: `You can have up to ${voiceBounds.examples} examples. Remove one first.` })
+}
+
+/** `known`: there is one with the same text. */
+export async function insertExample(
+  tx: Tx,
+  userId: string,
+  text: string,
+  now: Date,
+): Promise<{ id: string } | 'known' | 'full'> {
+  await lockUser(tx, userId)
+  const known = await tx.selectFrom('voice_examples').select('text').where('user_id', '=', userId).execute()
+  if (known.some((one) => one.text === text)) return 'known'
+  if (known.length >= voiceBounds.examples) return 'full'
+  return tx
+    .insertInto('voice_examples')
+    .values({ user_id: userId, text, added_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 export async function removeExample(db: Db, userId: string, id: string): Promise<void> {

@@ -21,7 +21,6 @@ export function AnalysisStep(props: StepProps) {
   const { analysis, connection, network, actionData } = props
   const [live, setLive] = useState<AnalysisNews | null>(null)
   const starting = usePending('analyze')
-  const goingOn = usePending('go-on')
   const lost = useLiveRefresh('/events', ['analysis', 'profile', 'connection'], {
     onEvent: (kind, data) => {
       if (kind === 'analysis') setLive((known) => mergeNews(known, data as AnalysisNews))
@@ -151,15 +150,36 @@ export function AnalysisStep(props: StepProps) {
               </div>
             </Disclosure>
           </section>
-          <Form intent="go-on" actionData={actionData} className="sticky bottom-0 border-t border-rule bg-paper py-4">
-            <p>
-              <Button size="lg" iconEnd="arrow-right" pending={goingOn}>
-                Continue
-              </Button>
-            </p>
-          </Form>
+          <GoOn {...props} />
         </>
       )}
+    </div>
+  )
+}
+
+function GoOn({ can_rate, connection, progress, actionData }: StepProps) {
+  const rating = usePending('rate')
+  const goingOn = usePending('go-on')
+  const rates = can_rate && connection.is_connected && !progress.setup_completed
+  return (
+    <div className="sticky bottom-0 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule bg-paper py-4">
+      {rates && (
+        <Form intent="rate" actionData={actionData}>
+          <Button size="lg" iconEnd="arrow-right" pending={rating}>
+            Continue: rate ten drafts
+          </Button>
+        </Form>
+      )}
+      <Form intent="go-on" actionData={actionData}>
+        <Button
+          size="lg"
+          variant={rates ? 'quiet' : 'primary'}
+          iconEnd={rates ? undefined : 'arrow-right'}
+          pending={goingOn}
+        >
+          {rates ? 'Skip the drafts' : 'Continue'}
+        </Button>
+      </Form>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import type { StepProps } from './step-props.ts'
 /** In ms: long enough to read the last screen. */
 const redirectDelayMs = 2_000
 
-export function DoneStep({ actionData, connection, analysis, plan, network }: StepProps) {
+export function DoneStep({ actionData, connection, analysis, plan, network, bot_runs }: StepProps) {
   const { name, actions_per_day } = planTable[plan]
   const niche = analysis?.profile?.niche
   const pending = usePending('finish')
@@ -33,11 +33,13 @@ export function DoneStep({ actionData, connection, analysis, plan, network }: St
       <Waveform state="awake" />
       <h1 className="text-title font-semibold">You’re all set</h1>
       <p className="text-lg">
-        {analysis?.status === 'complete'
-          ? 'Your account is ready. Wake the bot up on the dashboard and it looks for its first post.'
-          : analysis && isRunning(analysis.status)
-            ? 'Warble is still reading your posts. The dashboard tells you when it’s done.'
-            : 'Your dashboard is ready. It shows what the bot still needs.'}
+        {bot_runs
+          ? 'Your bot is at work. The dashboard shows every step it takes.'
+          : analysis?.status === 'complete'
+            ? 'Your account is ready. Wake the bot up on the dashboard and it looks for its first post.'
+            : analysis && isRunning(analysis.status)
+              ? 'Warble is still reading your posts. The dashboard tells you when it’s done.'
+              : 'Your dashboard is ready. It shows what the bot still needs.'}
       </p>
       <Facts
         facts={[

@@ -2,10 +2,12 @@ import { type MetaFunction, redirect, replace } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Analyze, Correct } from '#app/contract/correction.ts'
 import { ChoosePlan, Connect, ConnectAppPassword, Nothing } from '#app/contract/forms.ts'
+import { ChooseStart, RateDraft, RatingWhy, UndoRating } from '#app/contract/ratings.ts'
 import { analysisOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { correctAnalysis } from '#app/domain/analysis/correct.ts'
 import { markResultSeen } from '#app/domain/analysis/seen.ts'
 import { offerOf } from '#app/domain/billing/offer.ts'
+import { isBotRunning } from '#app/domain/bot-state.ts'
 import { connectByAppPassword } from '#app/domain/connection/app-password.ts'
 import { connectChoice, networkConnectedBy } from '#app/domain/connection/choice.ts'
 import { connect, connectionOf } from '#app/domain/connection/connection.ts'
@@ -19,6 +21,9 @@ import {
   reachableStep,
   skipConnect,
 } from '#app/domain/onboarding/onboarding.ts'
+import { closeRounds, startRound } from '#app/domain/ratings/round.ts'
+import { chooseStart } from '#app/domain/ratings/start.ts'
+import { giveReason, rateDraft, undoRating } from '#app/domain/ratings/verdict.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal, showOnce } from '#app/http/doors/page.ts'
 import { readPending } from '#app/http/request/cookies.ts'
@@ -29,6 +34,7 @@ import { useFormAnswer } from '#app/ui/form.tsx'
 import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { nextOf, ratingScreen, resumeRating } from './rating/screen.ts'
 import { Wizard } from './wizard.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Set up · Warble' }]
@@ -42,16 +48,22 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   }
   const progress = await onboardingOf(db, user.id)
   const step = stepOf(progress, url)
+  await resumeRating(services, user, progress, url)
+  const rating = step === 3 ? await ratingScreen(services, user, url) : null
   const connection = await connectionOf(db, user.id)
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
   const choice = connectChoice(networks, url.searchParams, user.network)
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
+  const bot_runs = step === 4 && (await isBotRunning(db, user.id))
   const can_download = services.extension !== null
   const extension = { store_url: site.extension_store_url, can_download, fits: isDesktopChrome(request) }
-  const about = { plan: user.plan.type, on_sale: services.payments !== null, user_id: user.id, now: clock.now() }
+  const about = {
+    ...{ plan: user.plan.type, on_sale: services.payments !== null, user_id: user.id, now: clock.now() },
+    ...{ can_rate: site.language_model !== null, standard_mode: network.standard_mode, time_zone: user.time_zone },
+  }
   return {
     wizard: {
-      ...{ step, progress, connection, analysis, offer, network: network.name, extension, ...about },
+      ...{ step, progress, connection, analysis, offer, network: network.name, extension, ...about, rating, bot_runs },
       ...choice,
       handle:
         choice.handle ?? (network.id === 'bluesky' && !connection.is_connected ? connection.handle : null) ?? undefined,
@@ -125,11 +137,42 @@ export const action = forms('user', {
     const { setup_completed } = await onboardingOf(services.db, user.id)
     return redirectLocal(services, setup_completed ? '/dashboard' : '/onboarding?step=4')
   }),
+  rate: form(Nothing, async (_given, { user }, services) => {
+    const now = services.clock.now()
+    await startRound(services, user.id, now)
+    await markResultSeen(services.db, user.id, now)
+    return redirectLocal(services, await nextOf(services, user))
+  }),
+  'rate-draft': form(RateDraft, async (given, { user }, services) => {
+    await rateDraft(services, user.id, services.network, given, services.clock.now())
+    return redirectLocal(services, await nextOf(services, user))
+  }),
+  'rating-why': form(RatingWhy, async ({ draft, why, at }, { user }, services) => {
+    await giveReason(services.db, user.id, draft, why, services.clock.now())
+    return redirectLocal(services, await nextOf(services, user, at))
+  }),
+  'undo-rating': form(UndoRating, async ({ draft }, { user }, services) => {
+    await undoRating(services.db, user.id, draft, services.clock.now())
+    return redirectLocal(services, await nextOf(services, user, draft))
+  }),
+  'choose-start': form(ChooseStart, async (given, { user }, services) => {
+    await chooseStart(services.db, services.network, user, given, services.clock.now())
+    return redirectLocal(services, await afterRating(services, user.id))
+  }),
+  'skip-rating': form(Nothing, async (_given, { user }, services) => {
+    await closeRounds(services.db, user.id, services.clock.now())
+    return redirectLocal(services, await afterRating(services, user.id))
+  }),
   finish: form(Nothing, async (_given, { user }, services) => {
     await completeSetup(services.db, user.id, services.clock.now())
     return redirectLocal(services, '/dashboard')
   }),
 })
+
+async function afterRating({ db }: RequestServices, userId: string): Promise<string> {
+  const { setup_completed } = await onboardingOf(db, userId)
+  return setup_completed ? '/dashboard/settings/voice' : '/onboarding?step=4'
+}
 
 /** A failure on the way to the server keeps the wizard too. */
 export const clientAction = stayOnFailure

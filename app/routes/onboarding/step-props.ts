@@ -5,6 +5,7 @@ import type { ConnectChoice } from '#app/domain/connection/choice.ts'
 import type { ConnectionView } from '#app/domain/connection/connection.ts'
 import type { OnboardingState } from '#app/domain/onboarding/onboarding.ts'
 import type { FormResult } from '#app/ui/form.tsx'
+import type { RatingScreen } from './rating/screen.ts'
 
 interface WizardState extends ConnectChoice {
   step: number
@@ -20,6 +21,13 @@ interface WizardState extends ConnectChoice {
   on_sale: boolean
   extension: { store_url: string | null; can_download: boolean; fits: boolean }
   now: Date
+  /** Drafts can be written here. */
+  can_rate: boolean
+  standard_mode: 'autopilot' | 'copilot'
+  time_zone: string
+  /** Part of the analysis step. */
+  rating: RatingScreen | null
+  bot_runs: boolean
 }
 
 export interface StepProps extends WizardState {

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { isRunning } from '#app/domain/analysis/stages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Connectivity } from '#app/ui/connectivity.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { keptText, offlineText } from '#app/ui/kept-press.ts'
 import { Anchor, TextLink } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
@@ -11,6 +12,8 @@ import { AnalysisStep } from './analysis-step.tsx'
 import { ConnectStep } from './connect-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { PlanStep } from './plan-step.tsx'
+import { ModeStep } from './rating/mode-step.tsx'
+import { RateStep } from './rating/rate-step.tsx'
 import type { StepProps } from './step-props.ts'
 import { WelcomeStep } from './welcome-step.tsx'
 
@@ -18,16 +21,26 @@ const steps = [
   { name: 'Welcome', screen: WelcomeStep },
   { name: 'Choose Plan', screen: PlanStep },
   { name: 'Connect & Setup', screen: ConnectStep },
-  { name: 'Analyze Account', screen: AnalysisStep },
+  { name: 'Analyze Account', screen: AnalysisOrRating },
   { name: 'Done', screen: DoneStep },
 ]
+
+function AnalysisOrRating(props: StepProps) {
+  const { rating, progress, network, actionData } = props
+  const { setup_completed } = progress
+  if (!rating) return <AnalysisStep {...props} />
+  const { view, position } = rating
+  if (position === null)
+    return <ModeStep rating={view} network={network} setup_completed={setup_completed} actionData={actionData} />
+  return <RateStep {...props} rating={view} position={position} setup_completed={setup_completed} />
+}
 
 const retry = 'Failed to save progress. Please try again.'
 
 export function Wizard({ actionData: refused, ...wizard }: StepProps) {
   const hasFailed = refused?.code === 'bug' || refused?.code === 'unavailable'
   const props = { ...wizard, actionData: hasFailed ? { ...refused, message: retry } : refused }
-  const { step, progress } = props
+  const { step, progress, rating } = props
   const Screen = steps[step]?.screen ?? DoneStep
   const error = { title: 'Error', description: retry }
   const texts = {
@@ -35,6 +48,12 @@ export function Wizard({ actionData: refused, ...wizard }: StepProps) {
     plan: { title: `Failed to proceed to ${props.network} connection`, description: retry },
     connect: refusalTitled('Connection Failed'),
     'go-on': error,
+    rate: refusalTitled('Couldn’t start the ratings'),
+    'rate-draft': error,
+    'rating-why': error,
+    'undo-rating': error,
+    'skip-rating': error,
+    'choose-start': refusalTitled('Couldn’t start'),
     correct: error,
     skip: { title: 'Failed to complete account setup', description: retry },
     finish: {
@@ -43,7 +62,7 @@ export function Wizard({ actionData: refused, ...wizard }: StepProps) {
     },
   }
   return (
-    <div className="wrap max-w-3xl py-8 sm:py-14">
+    <div className={cx('wrap py-8', rating ? 'max-w-5xl sm:py-12' : 'max-w-3xl sm:py-14')}>
       <Connectivity lost={false} offlineText={offlineText} lostText="" keptText={keptText} />
       <header className="flex items-center justify-between gap-4">
         <Anchor href="/" aria-label="Home">
@@ -51,7 +70,7 @@ export function Wizard({ actionData: refused, ...wizard }: StepProps) {
         </Anchor>
         <div className="flex items-center gap-4">
           {step > 0 && step < 4 && (
-            <TextLink to={`/onboarding?step=${step - 1}`} className="text-sm">
+            <TextLink to={backFrom(props)} className="text-sm">
               Back
             </TextLink>
           )}
@@ -63,7 +82,9 @@ export function Wizard({ actionData: refused, ...wizard }: StepProps) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mt-8 outline-none">
-        <Steps label="Setup" steps={steps.map(({ name }) => name)} current={step} marks={marksOf(props)} />
+        {!(rating && progress.setup_completed) && (
+          <Steps label="Setup" steps={steps.map(({ name }) => name)} current={step} marks={marksOf(props)} />
+        )}
         {/* The marks show it visually. */}
         <Progress label="Setup progress" value={progress.completion_percentage} className="sr-only" />
         <RefusalToast actionData={props.actionData} texts={texts} />
@@ -73,6 +94,11 @@ export function Wizard({ actionData: refused, ...wizard }: StepProps) {
       </main>
     </div>
   )
+}
+
+function backFrom({ step, rating, progress }: StepProps): string {
+  if (!rating) return `/onboarding?step=${step - 1}`
+  return progress.setup_completed ? '/dashboard/settings/voice' : '/onboarding?step=3'
 }
 
 /** Steps that were passed without being done. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
 import { textLengths } from '#app/adapters/network/text-length.ts'
+import { brokenChoice, mostCharacters } from '#app/content/sound.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { isQueueFull, type Judged, reasonFor } from '#app/domain/bot/decide/choose.ts'
@@ -25,7 +26,7 @@ type Writing = Pick<StepContext, 'network' | 'mind' | 'profile' | 'own_words' | 
 /** `claims`: sentences that the user must approve. */
 export async function writeReply(writing: Writing, post: Post) {
   const { network, mind, profile, own_words, terms, recent, signal } = writing
-  const maxLength = network.max_length
+  const maxLength = Math.min(network.max_length, mostCharacters(profile.sound?.length))
   const written = await mind.reply(post, profile, maxLength, signal, recent)
   if (written.verdict === 'skip') return { ok: false, code: written.code, reason: written.reason } as const
   const { text, reason: rests_on, written_by = embeddedWriter, closeness } = written
@@ -39,6 +40,8 @@ export async function writeReply(writing: Writing, post: Post) {
     const reason = `The draft used ${list.format(never)}, ${never.length === 1 ? 'a word' : 'words'} you never use.`
     return { ok: false, code: neverSaidCode, reason } as const
   }
+  const broken = brokenChoice(profile.sound ?? {}, text)
+  if (broken !== null) return { ok: false, code: 'not_chosen', reason: broken } as const
   // Loaded on first use: language data takes 80 MB.
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const checked = checkDraft(text, {

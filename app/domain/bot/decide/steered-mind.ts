@@ -1,4 +1,5 @@
 import type { Judgement, Mind } from '#app/adapters/model/mind.ts'
+import { toldOf } from '#app/content/sound.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { ownWordsOf, type Profile } from '#app/contract/profile.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
@@ -43,15 +44,30 @@ export function steeredProfile(
       text: 'They asked for another reply to this post, with another thought than these:',
       quoted: declined,
     },
+    {
+      title: 'What is not true of them',
+      text: 'They said that something in these replies is not true of them. Say it in no reply:',
+      quoted: profile.untrue ?? [],
+    },
     { title: 'Words they never use', text: 'No reply may have any of these:', quoted: never_say },
   ].flatMap(({ title, text, quoted }) =>
     quoted.length > 0 ? [{ title, text: `${text} ${quoted.map((one) => `“${one}”`).join(' ')}`, post_ids: [] }] : [],
   )
+  const sound = toldOf(profile.sound ?? {})
+  const chosen = sound.length > 0 ? [{ title: soundTitle, text: sound.join(' '), post_ids: [] }] : []
   return {
     ...profile,
     key_topics: [...new Set(topics)],
-    prompts: [...profile.prompts, ...said],
+    prompts: [...profile.prompts, ...chosen, ...said],
+    voice: withMarks(profile),
   }
+}
+
+const soundTitle = 'How they want their replies to sound, above anything else said here'
+
+function withMarks({ voice, sound }: Profile): Profile['voice'] {
+  if (!sound?.marks) return voice
+  return { ...voice, uses_emoji: sound.marks === 'some', uses_exclamation: sound.marks === 'some' }
 }
 
 /** A post on a chosen topic or by a target is never off topic. */

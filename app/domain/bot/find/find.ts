@@ -2,7 +2,7 @@ import { NetworkError } from '#app/adapters/network/network.ts'
 import type { FoundPosts } from '#app/contract/bots.ts'
 import { isHandle } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
-import { type Candidate, isActionPossible, type KindsBySituation } from '#app/domain/bot/decide/choose.ts'
+import { type Candidate, isActionPossible, type Kinds, type KindsBySituation } from '#app/domain/bot/decide/choose.ts'
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
 import { countFound } from '#app/domain/bot/find/found-posts.ts'
 import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
@@ -12,10 +12,17 @@ import { maxAgeDaysOf, maxTopics, wordsOfAnswered } from '#app/domain/bot/find/w
 import { isQuoteOf, readWrittenToUser } from '#app/domain/bot/find/written-to-user.ts'
 import { refusesBots } from '#app/domain/bot/opt-outs/request.ts'
 import { complainedCode, complainedReason, unreadCode, unreadReason } from '#app/domain/bot/opt-outs/unread.ts'
+import type { ClaimedBot } from '#app/domain/bot/schedule/lease.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import { type AvoidCode, avoidedBy } from '#app/domain/bot/settings/terms.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
+
+/** What a search needs, whether or not a bot runs. */
+export type Finding = Pick<
+  StepContext,
+  'deps' | 'network' | 'client' | 'account' | 'mind' | 'profile' | 'terms' | 'signal'
+> & { bot: Pick<ClaimedBot, 'user_id' | 'time_zone' | 'mentions_since' | 'widened_at'> & Kinds }
 
 interface FoundCandidates {
   candidates: Candidate[]
@@ -54,7 +61,7 @@ export async function readMentions(context: StepContext, mayAnswer: boolean): Pr
  * one new. Where reading costs money, uses up an earlier search first. No strangers if `kinds` has nothing for them.
  */
 export async function findCandidates(
-  context: StepContext,
+  context: Finding,
   mentions: Post[],
   kinds: KindsBySituation,
 ): Promise<FoundCandidates> {
@@ -78,7 +85,7 @@ export async function findCandidates(
 
 /** As the user asked: all topics and other words at once, and words of the people who answered. */
 async function amongAll(
-  context: StepContext,
+  context: Finding,
   known: Post[],
   among: (posts: Post[]) => Promise<FoundCandidates>,
 ): Promise<FoundCandidates> {
@@ -103,7 +110,7 @@ async function amongAll(
   return { ...found, over_budget: over_budget && found.candidates.length === 0 }
 }
 
-function postsAbout(context: StepContext, topics: string[]): Promise<Post[] | null> {
+function postsAbout(context: Finding, topics: string[]): Promise<Post[] | null> {
   const { client, signal } = context
   return search(context, topics, (sinceId) => unlessRefused(client.search(topics, perSearch, signal, sinceId)))
 }
@@ -118,7 +125,7 @@ async function unlessRefused(search: Promise<Post[]>): Promise<Post[]> {
   }
 }
 
-function wordsInTurn({ deps, profile, terms }: StepContext): string[] {
+function wordsInTurn({ deps, profile, terms }: Finding): string[] {
   const words = (profile.interests?.words ?? []).filter((word) => termIn(terms.avoid, word) === null)
   const turns = Math.ceil(words.length / maxTopics)
   const at = Math.floor(deps.clock.now().getTime() / turnMs) % Math.max(1, turns)
@@ -126,7 +133,7 @@ function wordsInTurn({ deps, profile, terms }: StepContext): string[] {
 }
 
 async function unseenOf(
-  context: StepContext,
+  context: Finding,
   mentions: Post[],
   posts: Post[],
   kinds: KindsBySituation,
@@ -206,7 +213,7 @@ function withMeaning({ post, situation }: Candidate, { says }: CandidateHistory)
   return said === undefined ? { post, situation } : { post: { ...post, says: says.get(said) ?? null }, situation }
 }
 
-function whyAvoided({ author, text, read_as = '', closed }: Post, terms: StepContext['terms'], past: CandidateHistory) {
+function whyAvoided({ author, text, read_as = '', closed }: Post, terms: Finding['terms'], past: CandidateHistory) {
   if (closed) return { code: 'closed' as const, reason: closed }
   if (refusesBots(author))
     return { code: 'no_bots' as const, reason: `@${author.handle}’s profile asks bots to leave them alone.` }
@@ -216,7 +223,7 @@ function whyAvoided({ author, text, read_as = '', closed }: Post, terms: StepCon
   return avoidedBy(terms, author, `${text} ${read_as}`)
 }
 
-async function postsByTargets(context: StepContext): Promise<Post[]> {
+async function postsByTargets(context: Finding): Promise<Post[]> {
   const { network, client, terms, signal } = context
   // Targets may have been named before the account was connected, with another network's handles.
   const handles = terms.targets.map(({ handle }) => handle).filter((handle) => isHandle(handle, [network.id]))
@@ -233,6 +240,6 @@ async function postsByTargets(context: StepContext): Promise<Post[]> {
 const versionsOf = ({ id, earlier_ids = [] }: Post) => [id, ...earlier_ids]
 
 /** A reply mentions everyone further up in the thread; only a direct reply addresses the user. */
-function toUser({ reply_to }: Post, { id }: StepContext['account']): Post['to_user'] {
+function toUser({ reply_to }: Post, { id }: Finding['account']): Post['to_user'] {
   return reply_to === id ? 'answers' : 'names'
 }

@@ -4,8 +4,10 @@ import { termKey } from '#app/domain/bot/settings/terms.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { hour } from '#app/domain/time.ts'
 
+type Naming = Pick<StepContext, 'deps' | 'network' | 'terms'> & { bot: Pick<StepContext['bot'], 'user_id'> }
+
 /** People whom the user named keep their place under a new handle, and get their id when they are first seen. */
-export async function noteNamed({ deps, bot, network, terms }: StepContext, people: Person[]): Promise<void> {
+export async function noteNamed({ deps, bot, network, terms }: Naming, people: Person[]): Promise<void> {
   const named = [...terms.people, ...terms.targets]
   const changed = new Map<string, Person>()
   for (const person of people) {
@@ -30,7 +32,7 @@ export async function noteNamed({ deps, bot, network, terms }: StepContext, peop
 const noteAgainAfter = hour
 
 /** That the bot looked for priority people's posts, and each one's newest. */
-export async function noteLookedAt({ deps, bot, network }: StepContext, posts: Post[]): Promise<void> {
+export async function noteLookedAt({ deps, bot, network }: Naming, posts: Post[]): Promise<void> {
   const now = deps.clock.now()
   const seen = posts.map(({ author, created_at }) => ({
     ...{ author_id: author.id, key: termKey(author.handle) },

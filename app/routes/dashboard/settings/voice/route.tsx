@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Correct } from '#app/contract/correction.ts'
+import { Nothing } from '#app/contract/forms.ts'
 import {
   ChangeFact,
   DropEdit,
@@ -8,33 +9,43 @@ import {
   OwnFact,
   RemoveExample,
   RemoveFact,
+  SoundForm,
   VoiceExample,
 } from '#app/contract/voice.ts'
 import { correctAnalysis, correctableAnalysis } from '#app/domain/analysis/correct.ts'
+import { loadWaiting } from '#app/domain/drafts/waiting.ts'
 import { dropEdit, loadEdits } from '#app/domain/voice/edits.ts'
 import { addFact, changeFact, loadFacts, removeFact } from '#app/domain/voice/facts.ts'
+import { loadMeasured } from '#app/domain/voice/measured.ts'
+import { previewSound } from '#app/domain/voice/preview.ts'
+import { loadSound, saveSound } from '#app/domain/voice/sound.ts'
 import { addExample, addNeverSay, loadVoice, removeExample, removeNeverSay } from '#app/domain/voice/voice.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
-import { page, redirectLocal } from '#app/http/doors/page.ts'
-import { LinkButton } from '#app/ui/button.tsx'
+import { page, redirectLocal, showOnce } from '#app/http/doors/page.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { useFormAnswer } from '#app/ui/form.tsx'
+import { Form, type FormResult, useFormAnswer, usePending } from '#app/ui/form.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { CorrectionForm } from '#app/view/analysis/correction-form.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { OwnVoice } from './own-voice.tsx'
+import { type SoundPreview, SoundSection } from './sound.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Voice · Account Settings · Warble' }]
 
-export const loader = page('user', async ({ user }, { db, clock }) => {
-  const [analysis, voice, edits, facts] = await Promise.all([
+export const loader = page('user', async ({ user }, { db, clock, site }) => {
+  const [analysis, voice, edits, facts, sound, measured, { waiting_drafts }] = await Promise.all([
     correctableAnalysis(db, user.id),
     loadVoice(db, user.id),
     loadEdits(db, user.id),
     loadFacts(db, user.id),
+    loadSound(db, user.id),
+    loadMeasured(db, user.id),
+    loadWaiting(db, user.id, clock.now()),
   ])
-  return { analysis, voice, edits, facts, now: clock.now(), time_zone: user.time_zone }
+  const about = { sound, measured, waiting: waiting_drafts, can_write: site.language_model !== null }
+  return { analysis, about, voice, edits, facts, now: clock.now(), time_zone: user.time_zone }
 })
 
 const here = '/dashboard/settings/voice'
@@ -42,6 +53,18 @@ const next = 'Applies from the bot’s next action.'
 const said = (title: string, description = next) => ({ flash: { title, description, tone: 'success' } }) as const
 
 export const action = forms('user', {
+  'save-sound': form(SoundForm, async (sound, { user }, services) => {
+    await saveSound(services.db, user.id, sound, services.clock.now())
+    return redirectLocal(services, here, said('Sound saved', 'Applies from the next draft.'))
+  }),
+  'clear-sound': form(Nothing, async (_given, { user }, services) => {
+    await saveSound(services.db, user.id, {}, services.clock.now())
+    return redirectLocal(services, here, said('Back to your posts', 'Replies sound like your posts again.'))
+  }),
+  'try-sound': form(SoundForm, async (sound, { user }, services) => {
+    const samples = await previewSound(services, user, sound, services.clock.now())
+    return showOnce({ preview: { samples, sound } }, [])
+  }),
   correct: form(Correct, async (input, { user }, services) => {
     await correctAnalysis(services.db, user.id, input, services.clock.now())
     return redirectLocal(services, here, said('Corrections saved', 'The bot uses them from its next action.'))
@@ -82,6 +105,9 @@ export const action = forms('user', {
 
 const notRemoved = refusalTitled('Couldn’t remove')
 const refusals = {
+  'save-sound': refusalTitled('Couldn’t save the sound'),
+  'clear-sound': refusalTitled('Couldn’t change the sound'),
+  'try-sound': refusalTitled('Couldn’t compare'),
   'change-fact': refusalTitled('Couldn’t save the fact'),
   'remove-fact': notRemoved,
   'remove-example': notRemoved,
@@ -90,8 +116,9 @@ const refusals = {
 }
 
 export default function VoicePage() {
-  const { analysis, ...facts } = useLoaderData<typeof loader>()
-  const actionData = useFormAnswer<typeof action>()
+  const { analysis, about, ...facts } = useLoaderData<typeof loader>()
+  const answer = useFormAnswer<typeof action>() as (FormResult & { preview?: SoundPreview }) | undefined
+  const actionData = answer?.intent ? answer : undefined
   if (!analysis)
     return (
       <Empty
@@ -105,6 +132,9 @@ export default function VoicePage() {
   return (
     <>
       <RefusalToast actionData={actionData} texts={refusals} />
+      <SoundSection {...about} preview={answer?.preview ?? null} actionData={actionData} />
+      {about.can_write && <RateMore />}
+      <OwnVoice {...facts} actionData={actionData} />
       <Section
         split
         title="Is this you?"
@@ -117,8 +147,19 @@ export default function VoicePage() {
           actionData={actionData}
         />
       </Section>
-      <OwnVoice {...facts} actionData={actionData} />
     </>
+  )
+}
+
+function RateMore() {
+  return (
+    <Section split title="Rate drafts" description="The quickest way to teach it: keep, edit or turn down ten drafts.">
+      <Form intent="rate" action="/onboarding">
+        <Button variant="secondary" iconEnd="arrow-right" pending={usePending('rate')}>
+          Rate ten more
+        </Button>
+      </Form>
+    </Section>
   )
 }
 

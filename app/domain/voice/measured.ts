@@ -1,0 +1,44 @@
+import { lengthStop } from '#app/content/sound.ts'
+import type { Profile, Sound } from '#app/contract/profile.ts'
+import type { Db } from '#app/db/pool.ts'
+import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
+
+/** Where the user's own posts are, as far as it can be counted. */
+export interface Measured extends Pick<Sound, 'length' | 'asks' | 'speaks_as' | 'marks'> {
+  /** How many posts were counted. */
+  posts: number
+}
+
+/** Fewer tell no habit. */
+const enoughPosts = 12
+const [often, sometimes] = [0.35, 0.08]
+
+const shareOf = (texts: readonly string[], form: RegExp) =>
+  texts.filter((text) => form.test(text)).length / texts.length
+
+export function measuredIn({ voice, interests }: Profile): Measured {
+  const texts = (interests?.posts ?? []).map(({ text }) => text)
+  if (texts.length < enoughPosts) return { posts: texts.length }
+  const asked = shareOf(texts, /\?/)
+  const [we, i] = [shareOf(texts, /\b(?:we|our|us)\b/i), shareOf(texts, /\b(?:I|my|me)\b/)]
+  return {
+    posts: texts.length,
+    length: lengthStop(voice.median_length),
+    asks: asked >= often ? 'often' : asked >= sometimes ? 'where_it_helps' : 'never',
+    ...(we !== i && { speaks_as: we > i ? 'we' : 'i' }),
+    marks: voice.uses_emoji || voice.uses_exclamation ? 'some' : 'none',
+  }
+}
+
+export async function loadMeasured(db: Db, userId: string): Promise<Measured> {
+  const row = await db
+    .selectFrom('account_analyses')
+    .select('profile')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'complete')
+    .where(isOfConnectedAccount)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.profile ? measuredIn(row.profile) : { posts: 0 }
+}

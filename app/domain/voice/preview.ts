@@ -1,0 +1,112 @@
+import { sentTextsOf } from '#app/adapters/model/likeness.ts'
+import type { NetworkId } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
+import type { Sound } from '#app/contract/profile.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
+import { writeReply } from '#app/domain/bot/decide/draft.ts'
+import { steered } from '#app/domain/bot/decide/steered-mind.ts'
+import type { StepDeps } from '#app/domain/bot/step-context.ts'
+import { loadStepState } from '#app/domain/bot/step-state.ts'
+import { fail } from '#app/domain/failure.ts'
+import { hit, hitOn, limits } from '#app/domain/metering/limits.ts'
+import { countedMind } from '#app/domain/metering/llm-usage.ts'
+import { day } from '#app/domain/time.ts'
+
+interface SampleText {
+  text: string | null
+  /** Why there is none; empty if there is one. */
+  why: string
+}
+
+export interface VoiceSample {
+  post: { text: string; author: string; handle: string }
+  before: SampleText
+  /** With what was chosen. */
+  after: SampleText
+}
+
+const maxSamples = 3
+const maxMs = 25_000
+/** Posts that the user's bot has met lately. */
+const recentDays = 7
+
+/**
+ * Replies to real posts as they are, and as they would be. Nothing is sent or saved. Throws `too_many`,
+ * `analysis_incomplete`, `voice_late`.
+ */
+export async function previewSound(deps: StepDeps, user: SessionUser, sound: Sound, now: Date): Promise<VoiceSample[]> {
+  await hit(deps.db, [hitOn(limits.voice_preview, user.id)], now)
+  const { connection, profile, terms, rejected_texts, examples } = await loadStepState(
+    deps,
+    { user_id: user.id, time_zone: user.time_zone },
+    now,
+  )
+  if (!connection || !profile) fail('analysis_incomplete')
+  const { network } = connection
+  const posts = await samplePosts(deps.db, user.id, network.id, now)
+  const signal = AbortSignal.timeout(maxMs)
+  const written = async (post: Post, chosen: Sound): Promise<SampleText> => {
+    const counted = countedMind(deps.mind, user.id)
+    const about = steered(counted, { ...profile, sound: chosen }, terms, rejected_texts, examples)
+    const recent = async () => sentTextsOf([])
+    const reply = await writeReply({ network, ...about, terms, recent, signal }, post)
+    return reply.ok ? { text: reply.text, why: '' } : { text: null, why: reply.reason }
+  }
+  try {
+    return await Promise.all(
+      posts.map(async (post) => ({
+        post: { text: post.text, author: post.author.display_name, handle: `@${post.author.handle}` },
+        before: await written(post, profile.sound ?? {}),
+        after: await written(post, sound),
+      })),
+    )
+  } catch (error) {
+    if (signal.aborted) fail('voice_late')
+    throw error
+  }
+}
+
+/** The newest that the user rated a draft for, then those that the bot replied to; each by someone else. */
+async function samplePosts(db: Db, userId: string, network: NetworkId, now: Date): Promise<Post[]> {
+  const since = new Date(now.getTime() - recentDays * day)
+  const rated = db
+    .selectFrom('ratings')
+    .select(['post_id', 'post_text', 'author_id', 'author_handle', 'author_name', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+  const replied = db
+    .selectFrom('actions')
+    .select(({ ref }) => [ref('post_id').$notNull().as('post_id'), ref('post_text').$notNull().as('post_text')])
+    .select(['author_id', 'author_handle', 'author_name', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .where('kind', '=', 'reply')
+    .where('situation', '=', 'stranger')
+    .where('state', 'in', ['success', 'waiting', 'planned'])
+    .where('post_id', 'is not', null)
+    .where('post_text', 'is not', null)
+    .where('created_at', '>', since)
+  const rows = await db
+    .selectFrom(rated.unionAll(replied).as('met'))
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('post_id')
+    .limit(50)
+    .execute()
+  const byAuthor = new Map(rows.toReversed().map((row) => [row.author_id, row]))
+  return [...byAuthor.values()]
+    .toReversed()
+    .slice(0, maxSamples)
+    .map((row) => ({
+      network,
+      id: row.post_id,
+      author: {
+        ...{ id: row.author_id, handle: row.author_handle, display_name: row.author_name },
+        ...{ bio: '', followers: 0 },
+      },
+      text: row.post_text,
+      created_at: row.created_at,
+      ...{ lang: null, likes: 0, replies: 0, is_reply: false, thread: [] },
+    }))
+}

@@ -1,0 +1,56 @@
+import type { VoiceSample } from '#app/domain/voice/preview.ts'
+import { cx } from '#app/ui/cx.ts'
+import { Post } from '#app/ui/post.tsx'
+
+interface SamplesProps {
+  /** null: none were asked for yet. */
+  samples: VoiceSample[] | null
+  asking: boolean
+  can_write: boolean
+  failed: string | undefined
+}
+
+/** Real posts, answered as now and as chosen. */
+export function Samples({ samples, asking, can_write, failed }: SamplesProps) {
+  return (
+    <section aria-label="Before and after" aria-busy={asking} className="grid content-start gap-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="font-semibold">Before and after</h3>
+        <p className="text-sm text-muted">Real posts, answered both ways. Nothing is sent.</p>
+      </header>
+      <div role="status" className={cx('grid gap-5', asking && 'opacity-60')}>
+        {!can_write && (
+          <p className="text-sm text-muted">There’s no language model here, so there are no replies to compare.</p>
+        )}
+        {can_write && failed && <p className="text-sm text-clay">{failed}</p>}
+        {can_write && samples === null && !failed && (
+          <p className="text-sm text-muted">Change something, then compare your replies to real posts.</p>
+        )}
+        {samples?.length === 0 && (
+          <p className="text-sm text-muted">
+            No posts to compare with yet. They come from drafts you rate, and from posts the bot replies to.
+          </p>
+        )}
+        {samples?.map((sample) => (
+          <Sample key={sample.post.text} sample={sample} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Sample({ sample: { post, before, after } }: { sample: VoiceSample }) {
+  return (
+    <article className="grid gap-3 border-t border-rule pt-4">
+      <Post author={post.author} handle={post.handle}>
+        <p className="whitespace-pre-line">{post.text}</p>
+      </Post>
+      <Post author="Now" part="answer" className="border-edge!">
+        <p className="text-muted">{before.text ?? `No reply. ${before.why}`}</p>
+      </Post>
+      <Post author="With what you chose" part="answer">
+        <p className={after.text === null ? 'text-muted' : 'text-base'}>{after.text ?? `No reply. ${after.why}`}</p>
+      </Post>
+    </article>
+  )
+}

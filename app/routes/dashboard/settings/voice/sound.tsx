@@ -1,0 +1,127 @@
+import { useFetcher } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { scales, soundChoices, stops } from '#app/content/sound.ts'
+import type { Sound } from '#app/contract/profile.ts'
+import type { Measured } from '#app/domain/voice/measured.ts'
+import type { VoiceSample } from '#app/domain/voice/preview.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/card.tsx'
+import { Form, type FormResult, SendingContext, usePending } from '#app/ui/form.tsx'
+import { Segments, Stops } from '#app/ui/stops.tsx'
+import { counted } from '#app/view/text.ts'
+import { Samples } from './samples.tsx'
+
+export interface SoundPreview {
+  samples: VoiceSample[]
+  sound: Sound
+}
+
+interface SoundProps {
+  sound: Sound
+  measured: Measured
+  /** Drafts can be written here. */
+  can_write: boolean
+  waiting: number
+  preview: SoundPreview | null
+  actionData: FormResult | undefined
+}
+
+/** In ms after the last change. */
+const previewAfter = 600
+const asInPosts = 'As in your posts'
+
+export function SoundSection({ sound: saved, measured, can_write, waiting, preview, actionData }: SoundProps) {
+  const live = useFetcher<{ preview?: SoundPreview } & Partial<FormResult>>()
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const saving = usePending('save-sound')
+  const asking = usePending('try-sound') || live.state !== 'idle'
+  const shown = live.data?.preview ?? preview
+  // Without scripts, what was tried comes back with the samples.
+  const sound = preview?.sound ?? saved
+  const changed = ({ target }: FormEvent) => {
+    clearTimeout(timer.current)
+    const owner = target instanceof HTMLInputElement ? target.form : null
+    if (!can_write || !owner) return
+    timer.current = setTimeout(() => {
+      const form = new FormData(owner)
+      form.set('intent', 'try-sound')
+      live.submit(form, { method: 'post' })
+    }, previewAfter)
+  }
+  return (
+    <Section
+      title="Sound"
+      description={
+        measured.length
+          ? `How your replies sound. The short line below a scale is where your own ${measured.posts} posts are.`
+          : 'How your replies sound. What you don’t choose stays as in your posts.'
+      }
+    >
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Form intent="save-sound" also={['try-sound', 'clear-sound']} actionData={actionData} keepScroll>
+          <div onChange={changed}>
+            <Scales sound={sound} measured={measured} />
+          </div>
+          <div className="mt-5 flex flex-wrap items-center gap-3">
+            <Button pending={saving} pendingLabel="Saving...">
+              Save sound
+            </Button>
+            {can_write && (
+              <Button name="intent" value="try-sound" variant="secondary" icon="refresh" pending={asking}>
+                Compare replies
+              </Button>
+            )}
+            {Object.keys(saved).length > 0 && (
+              <Button name="intent" value="clear-sound" variant="quiet" icon="undo">
+                Back to your posts
+              </Button>
+            )}
+          </div>
+          {waiting > 0 && (
+            <p className="mt-3 text-sm text-muted">
+              From the next draft on. {counted(waiting, 'draft')} in your queue {waiting === 1 ? 'stays' : 'stay'} as{' '}
+              {waiting === 1 ? 'it is' : 'they are'}.
+            </p>
+          )}
+        </Form>
+        <SendingContext.Provider value={false}>
+          <Samples samples={shown?.samples ?? null} asking={asking} can_write={can_write} failed={live.data?.message} />
+        </SendingContext.Provider>
+      </div>
+    </Section>
+  )
+}
+
+function Scales({ sound, measured }: { sound: Sound; measured: Measured }) {
+  return (
+    <>
+      {(['length', 'warmth', 'certainty', 'jargon'] as const).map((name) => (
+        <Stops
+          key={`${name} ${sound[name]}`}
+          label={scales[name].label}
+          name={name}
+          options={stops.map((stop) => scales[name].stops[stop])}
+          ends={scales[name].ends}
+          chosen={sound[name]}
+          unchosen={asInPosts}
+          own={name === 'length' ? measured.length : undefined}
+        />
+      ))}
+      {(['asks', 'speaks_as', 'marks'] as const).map((name) => {
+        const { label, options } = soundChoices[name]
+        const own = measured[name]
+        return (
+          <Segments
+            key={`${name} ${sound[name]}`}
+            label={label}
+            name={name}
+            options={Object.entries(options).map(([value, text]) => ({ value, label: text }))}
+            chosen={sound[name]}
+            note={own && `Your posts: ${(options as Record<string, string>)[own]?.toLowerCase()}`}
+          />
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { type RatingEnd, roundSize } from '#app/contract/rating-terms.ts'
+import type { RatingView } from '#app/domain/ratings/start.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox, RadioCards } from '#app/ui/choice.tsx'
+import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
+import { useRatingKeys } from './keys.ts'
+import { LastVerdict } from './last-verdict.tsx'
+import { RatingStrokes } from './strokes.tsx'
+
+interface ModeProps {
+  rating: RatingView
+  network: string
+  setup_completed: boolean
+  actionData: FormResult | undefined
+}
+
+const intent = 'choose-start'
+
+/** After the last draft. */
+export function ModeStep({ rating, network, setup_completed, actionData }: ModeProps) {
+  const { round, suggested } = rating
+  useRatingKeys()
+  const pending = usePending(intent)
+  return (
+    <div className="grid gap-8">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          {round.rated > 0 && (
+            <p className="text-sm font-medium text-pine">
+              {round.kept} of {round.rated} sound like you
+            </p>
+          )}
+          <h1 className="text-title font-semibold">Who presses send?</h1>
+        </div>
+        {round.rated > 0 && <RatingStrokes round={round} />}
+      </header>
+      {round.ended && round.drafts.length < roundSize && <Fewer ended={round.ended} count={round.drafts.length} />}
+      <p className="max-w-[54ch] text-lg">{leadOf(rating)} You can change it anytime, beside the bot’s switch.</p>
+      <LastVerdict rating={rating} actionData={actionData} />
+      <Form intent={intent} actionData={actionData} className="grid gap-8">
+        <RadioCards
+          legend="Mode"
+          legendHidden
+          name="mode"
+          columns={2}
+          defaultValue={fieldOf(actionData, intent, 'mode').value ?? suggested}
+          error={fieldOf(actionData, intent, 'mode').error}
+          options={[
+            {
+              value: 'copilot',
+              title: 'Co-pilot: you do',
+              aside: suggested === 'copilot' && <Suggested />,
+              description: 'Replies, likes and follows wait in your queue. You send, edit or reject them.',
+            },
+            {
+              value: 'autopilot',
+              title: 'Autopilot: the bot does',
+              aside: suggested === 'autopilot' && <Suggested />,
+              disabled: rating.reach === 'nobody',
+              description: autopilotText(rating, network),
+            },
+          ]}
+        />
+        <Taught rating={rating} />
+        <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-5">
+          {setup_completed ? (
+            <Button size="lg" pending={pending}>
+              Save
+            </Button>
+          ) : (
+            <>
+              <Button name="wake" value="yes" size="lg" pending={pending}>
+                Wake Up Bot
+              </Button>
+              <Button name="wake" value="no" size="lg" variant="quiet" pending={pending}>
+                Not yet
+              </Button>
+            </>
+          )}
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+const Suggested = () => <span className="text-pine">Suggested</span>
+
+function leadOf({ round: { kept, rated }, suggested }: RatingView): string {
+  if (rated === 0) return 'Start the way you like to work.'
+  if (suggested === 'autopilot') return `With ${kept} kept, Autopilot is ready when you are.`
+  if (kept >= 5) return `With ${kept} kept, start on Co-pilot and read along.`
+  return `${kept} of ${rated} isn’t enough yet. Start on Co-pilot, and every edit teaches the bot.`
+}
+
+function autopilotText({ reach, settings: { per_hour, per_day, plan } }: RatingView, network: string): string {
+  const limits = `Up to ${per_hour} actions an hour and ${per_day} a day on your ${plan} plan. Undo takes a reply back.`
+  if (reach === 'everyone') return `It sends on its own whatever ${network} lets a bot do. ${limits}`
+  if (reach === 'addressed')
+    return `On ${network}, it only replies on its own to people who write to you. The rest waits in your queue. ${limits}`
+  return `${network} lets no bot send on its own here, so everything waits in your queue.`
+}
+
+const fewer: Record<RatingEnd, string> = {
+  few_posts: 'There are no more posts from today that fit your topics. The bot keeps looking.',
+  no_model: 'Drafts can’t be written right now, because the language model doesn’t respond. The bot tries again.',
+  share_used_up: 'Today’s share of the language model is used up. It’s back tomorrow.',
+  network: 'The network doesn’t let us search right now. The bot tries again.',
+  over_budget: 'Today’s budget for reading posts is used up. The bot continues tomorrow.',
+  failed: 'Drafts can’t be written right now. The bot tries again.',
+}
+
+function Fewer({ ended, count }: { ended: RatingEnd; count: number }) {
+  return (
+    <Alert tone="info" title={count === 0 ? 'No drafts to rate today' : `${count} of ${roundSize} drafts`}>
+      {fewer[ended]}
+    </Alert>
+  )
+}
+
+function Taught({ rating: { lessons, topics, round } }: { rating: RatingView }) {
+  if (lessons.length === 0 && topics.length === 0 && round.kept === 0) return null
+  const choices = lessons.filter(({ is_choice }) => is_choice)
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="font-semibold">What your ratings taught it</legend>
+      <input type="hidden" name="listed" value={choices.map(({ key }) => key).join(' ')} />
+      <div className="grid gap-3 border-t border-rule pt-3">
+        {choices.map(({ key, text, because }) => (
+          <Checkbox key={key} name={`keep_${key}`} label={text} hint={because} defaultChecked />
+        ))}
+        {topics.map(({ topic, position }) => (
+          <Checkbox
+            key={topic}
+            name={`topic_${position}`}
+            label={
+              <>
+                Avoid every post that mentions <bdi dir="auto">“{topic}”</bdi>
+              </>
+            }
+            hint={`Draft ${position}: you wouldn’t reply to that post. It’s one of your own topics, so this is up to you.`}
+          />
+        ))}
+        {lessons
+          .filter(({ is_choice }) => !is_choice)
+          .map(({ key, text, because }) => (
+            <p key={key} className="text-sm">
+              {text}. <span className="text-muted">{because}</span>
+            </p>
+          ))}
+        {round.kept > 0 && (
+          <p className="text-sm text-muted">
+            {round.kept === 1 ? 'The draft you kept is' : `The ${round.kept} drafts you kept are`} examples of your
+            voice now.
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}

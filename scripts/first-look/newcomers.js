@@ -1,0 +1,28 @@
+const minute = 60_000
+/** How long to wait for the next step of someone who signs up or connects. */
+const patience = 5 * minute
+
+const joins = [
+  ['GET', /^\/(signup|auth|connect)\b/],
+  ['POST', /^\/(signup|check-email|onboarding|connect|twitter\/connect|api\/analyze-account)\b/],
+  ['POST', /^\/auth\/v1\/(signup|verify|resend)\b/],
+]
+
+/**
+ * Whether someone signs up or connects an account: mailed links, consent and analyses would run out on a clock that
+ * leaps. Until `customerIsSet`, scripts don't count: the demo account's customer is one.
+ */
+export function newcomersOf(now = Date.now) {
+  let seen = Number.NEGATIVE_INFINITY
+  let isSet = false
+  return {
+    onRequest({ method, url, headers }) {
+      const isJoining = joins.some(([by, path]) => by === method && path.test(url))
+      if (isJoining && (isSet || headers['user-agent'] !== 'node')) seen = now()
+    },
+    customerIsSet() {
+      isSet = true
+    },
+    areThere: () => now() - seen < patience,
+  }
+}

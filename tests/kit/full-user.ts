@@ -101,6 +101,7 @@ const rows: Record<string, (subject: Subject) => Row> = {
   unread_authors: ({ handle, now }) => ({
     ...{ network: 'perch', author_id: `a-${handle}`, post_id: `p-${handle}`, language: 'ja', written_at: now },
   }),
+  hidden_suggestions: ({ handle, now }) => ({ network: 'perch', author_id: `a-${handle}`, hidden_at: now }),
   own_facts: ({ handle, now }) => ({ text: `${handle} is open on Mondays.`, added_at: now }),
   voice_examples: ({ handle, now }) => ({ text: `As ${handle} would write it.`, added_at: now }),
   notices: ({ handle, now }) => ({ kind: 'answer', key: handle, person: handle, text: handle, created_at: now }),

@@ -101,6 +101,7 @@ const rows: Record<string, (subject: Subject) => Row> = {
   unread_authors: ({ handle, now }) => ({
     ...{ network: 'perch', author_id: `a-${handle}`, post_id: `p-${handle}`, language: 'ja', written_at: now },
   }),
+  hidden_suggestions: ({ handle, now }) => ({ network: 'perch', author_id: `a-${handle}`, hidden_at: now }),
   own_facts: ({ handle, now }) => ({ text: `${handle} is open on Mondays.`, added_at: now }),
   voice_choices: ({ now }) => ({ sound: { length: 2 }, changed_at: now }),
   rating_rounds: ({ handle, now }) => ({

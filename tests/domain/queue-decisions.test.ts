@@ -68,7 +68,7 @@ describe('a rejected draft', () => {
 test('the frame of the dashboard counts the drafts that wait now and the notices that nobody has read', async () => {
   const { db } = world.bench
   const waiting = () => loadWaiting(db, queue.user.id, clock.now())
-  expect(await waiting()).toEqual({ waiting_drafts: 0, unread_notices: 0, is_sample: false })
+  expect(await waiting()).toEqual({ waiting_drafts: 0, unread_notices: 0, needs_you: 0, is_sample: false })
   const [one] = [await queue.draft(), await queue.draft()]
   await snoozeDraft(db, queue.user.id, one.id, new Date(clock.now().getTime() + hour), clock.now())
   const notice = { kind: 'answer' as const, text: 'A test.' }
@@ -78,7 +78,7 @@ test('the frame of the dashboard counts the drafts that wait now and the notices
   await readNotices(db, queue.user.id, clock.now(), clock.now())
   await add('one')
   await add('other')
-  expect(await waiting()).toEqual({ waiting_drafts: 1, unread_notices: 2, is_sample: false })
+  expect(await waiting()).toEqual({ waiting_drafts: 1, unread_notices: 2, needs_you: 0, is_sample: false })
 })
 
 describe('time', () => {

@@ -6,6 +6,7 @@ import type { Db } from '#app/db/pool.ts'
 import { type ActivityItem, itemOf, logbookOf, writerSentence } from '#app/domain/activity/recent.ts'
 import { isRecentContact } from '#app/domain/bot/find/contact-history.ts'
 import { clickOnlyOfAction, withClickOnly } from '#app/domain/connection/click-only.ts'
+import { type Earlier, earlierContacts } from '#app/domain/drafts/earlier.ts'
 import { rejectionKeptFor } from '#app/domain/drafts/reject.ts'
 import { picturePath } from '#app/domain/people/pictures.ts'
 import { hour } from '#app/domain/time.ts'
@@ -28,6 +29,8 @@ export interface QueueItem {
   text: string | null
   /** Anything sent to them in the last 72 hours, by hand too. */
   contacts: number
+  /** The newest contacts with them before. */
+  earlier: Earlier[]
   why: string
   /** What the text is based on. */
   rests_on: string | null
@@ -111,6 +114,7 @@ function openDrafts(db: Db, userId: string, now: Date) {
       'opened_at',
       'note',
       'claims',
+      earlierContacts.as('earlier'),
       clickOnlyOfAction.as('click_only'),
       picturePath(sql.ref('actions.user_id'), sql.ref('actions.network'), sql.ref('actions.author_handle')).as(
         'picture',
@@ -170,6 +174,7 @@ function queueItemOf(row: Row, network: Network, now: Date): QueueItem {
     thread: post?.thread ?? [],
     text,
     contacts: row.contacts,
+    earlier: row.earlier,
     why,
     rests_on,
     claims: row.claims.filter((claim) => text?.includes(claim)),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 import { nextLocalDay } from '#app/domain/time.ts'
-import { isTimeZone } from '#app/time-zones.ts'
+import { isTimeZone, zonedText } from '#app/time-zones.ts'
 
 export interface Zones {
   time_zone: string
@@ -59,11 +59,27 @@ export function nextZone(
     : null
 }
 
-export function zonesByRegion(inForce: string): { region: string; zones: string[] }[] {
+export interface ZoneRegion {
+  region: string
+  zones: { zone: string; offset: string }[]
+}
+
+export function zonesByRegion(inForce: string, now: Date): ZoneRegion[] {
   const regions = new Map<string, string[]>()
   for (const zone of new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), inForce])) {
     const [region = ''] = zone.includes('/') ? zone.split('/') : ['Others']
     regions.set(region, [...(regions.get(region) ?? []), zone])
   }
-  return [...regions].map(([region, zones]) => ({ region, zones: zones.sort() }))
+  return [...regions].map(([region, zones]) => ({
+    region,
+    zones: zones.sort().map((zone) => ({ zone, offset: offsetOf(zone, now) })),
+  }))
+}
+
+/** "UTC+2", "UTC+5:30": today. */
+function offsetOf(zone: string, now: Date): string {
+  const named = zonedText(now, zone, { timeZoneName: 'longOffset', year: 'numeric' })
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(named) ?? []
+  if (!sign || (hours === '00' && minutes === '00')) return 'UTC'
+  return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`
 }

@@ -5,6 +5,7 @@ import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { MarginNote, Post } from '#app/ui/post.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { contactsText, counted } from '#app/view/text.ts'
+import { EarlierNote } from './earlier.tsx'
 
 interface PickedProps {
   item: QueueItem
@@ -52,6 +53,7 @@ export function Picked({ item, now, time_zone, network }: PickedProps) {
       <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <MarginNote label="Why this post">{why}</MarginNote>
         {rests_on && <MarginNote label="Why this reply">{rests_on}</MarginNote>}
+        <EarlierNote contacts={item.earlier} name={person.name} now={now} time_zone={time_zone} />
       </div>
     </>
   )

@@ -45,7 +45,7 @@ export const loader = page('user', async ({ user, session, request }, services) 
   ])
   return {
     email: user.email,
-    zones: { time_zone: user.time_zone, next: user.next_time_zone, regions: zonesByRegion(user.time_zone) },
+    zones: { time_zone: user.time_zone, next: user.next_time_zone, regions: zonesByRegion(user.time_zone, now) },
     since: user.created_at,
     theme: readTheme(services, request) ?? ('system' as const),
     connection,

@@ -1,14 +1,15 @@
-import type { TimeZoneSetting } from '#app/domain/account/user/time-zone.ts'
+import { useState } from 'react'
+import type { TimeZoneSetting, ZoneRegion } from '#app/domain/account/user/time-zone.ts'
 import { zonedText } from '#app/time-zones.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
-import { Select } from '#app/ui/input.tsx'
+import { Input, Select } from '#app/ui/input.tsx'
 
 interface TimeZoneProps extends TimeZoneSetting {
-  regions: { region: string; zones: string[] }[]
+  regions: ZoneRegion[]
   actionData: FormResult | undefined
 }
 
@@ -17,9 +18,25 @@ export function TimeZone({ time_zone, next, regions, actionData }: TimeZoneProps
   const pending = usePending('time-zone')
   const field = fieldOf(actionData, 'time-zone', 'time_zone')
   const chosen = next?.time_zone ?? time_zone
+  const [city, setCity] = useState('')
+  const found = regions.map(({ region, zones }) => ({ region, zones: zones.filter(({ zone }) => isFound(zone, city)) }))
+  const shown = found.some(({ zones }) => zones.length > 0) ? found.filter(({ zones }) => zones.length > 0) : regions
   return (
     <Section title="Time zone" description="Sets when your day begins and which hours count as daytime." split>
       <Form intent="time-zone" actionData={actionData} keepScroll className="grid max-w-md gap-4">
+        <div className="grid gap-1.5 noscript:hidden">
+          <label htmlFor="find-zone" className="text-sm font-medium">
+            Find your city
+          </label>
+          <Input
+            id="find-zone"
+            type="search"
+            value={city}
+            onChange={(event) => setCity(event.currentTarget.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
         <Field
           label="Time zone"
           name="time_zone"
@@ -27,11 +44,11 @@ export function TimeZone({ time_zone, next, regions, actionData }: TimeZoneProps
           hint="Daily limits, daily numbers and working hours follow it. Changes take effect at your next midnight."
         >
           <Select key={chosen} defaultValue={field.value ?? chosen}>
-            {regions.map(({ region, zones }) => (
+            {shown.map(({ region, zones }) => (
               <optgroup key={region} label={region}>
-                {zones.map((zone) => (
+                {zones.map(({ zone, offset }) => (
                   <option key={zone} value={zone}>
-                    {nameOf(zone)}
+                    {`${nameOf(zone)} (${offset})`}
                   </option>
                 ))}
               </optgroup>
@@ -52,6 +69,10 @@ export function TimeZone({ time_zone, next, regions, actionData }: TimeZoneProps
     </Section>
   )
 }
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const isFound = (zone: string, city: string) => plain(nameOf(zone)).includes(plain(city.trim()))
 
 /** "America/Argentina/Buenos_Aires" as "Buenos Aires, Argentina, America". */
 function nameOf(zone: string): string {

@@ -1,0 +1,32 @@
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
+import { page } from '#app/http/doors/page.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { readList } from './address.ts'
+import { ConversationPane } from './conversation-pane.tsx'
+import { loadPane } from './load.ts'
+
+/** Beside the list on a wide screen: who needs the user first. */
+export const loader = page('user', async ({ user, url }, services) => {
+  if (readList(url).view !== 'open') return null
+  const { people } = await conversationsThatNeedYou(services.db, user, services.clock.now(), 1)
+  return people[0] ? loadPane(services, user, people[0].id) : null
+})
+
+export default function FirstConversation() {
+  const pane = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  return (
+    <div className="max-lg:hidden">
+      {pane ? (
+        <ConversationPane {...pane} list={{ view: 'open', search: search.get('q') ?? '' }} actionData={undefined} />
+      ) : (
+        <div className="px-8 py-6">
+          <Empty title="Choose a conversation" level={2}>
+            It opens here, with what they wrote and what the bot did.
+          </Empty>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { dropPlannedFor } from '#app/domain/bot/opt-outs/unread.ts'
 import { addTerm } from '#app/domain/bot/settings/settings.ts'
+import { addTarget } from '#app/domain/bot/settings/targets.ts'
 import { rejectDrafts } from '#app/domain/drafts/reject.ts'
 import { snoozedUntil } from '#app/domain/drafts/snooze.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -101,9 +102,12 @@ async function decide(
     .execute()
 }
 
-/** Throws `not_found`. */
-export const handleOfAuthor = async (db: Db, userId: string, inboxId: string) =>
-  (await postOf(db, userId, inboxId)).author_handle
+/** The bot checks their new posts first. Throws `not_found`, and `invalid` if it cannot be. */
+export async function putAuthorFirst(db: Db, userId: string, inboxId: string, now: Date): Promise<string> {
+  const { network, author_id, author_handle: handle } = await postOf(db, userId, inboxId)
+  await inTransaction(db, (tx) => addTarget(tx, userId, { handle, author_id, network }, now))
+  return handle
+}
 
 type AnsweredPost = Awaited<ReturnType<typeof postOf>>
 

@@ -5,15 +5,14 @@ import { InInbox, ReplyInInbox } from '#app/contract/forms.ts'
 import { Draft } from '#app/contract/queue.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { chooseMode } from '#app/domain/bot/settings/settings.ts'
-import { addTargetByHandle } from '#app/domain/bot/settings/targets.ts'
 import { requestRewrite } from '#app/domain/drafts/rewrite.ts'
 import {
   allowAuthor,
   finish,
   finishWithoutReply,
-  handleOfAuthor,
   leaveAuthorAlone,
   nextAfter,
+  putAuthorFirst,
   reopen,
   snoozeConversation,
 } from '#app/domain/inbox/decide.ts'
@@ -120,15 +119,10 @@ export const action = forms('user', {
     return to(services, visit, inbox_id)
   }),
   target: form(InInbox, async ({ inbox_id }, visit, services) => {
-    const { db, network, clock } = services
-    const handle = await handleOfAuthor(db, visit.user.id, inbox_id)
-    await addTargetByHandle(db, network, visit.user, handle, clock.now())
+    const handle = await putAuthorFirst(services.db, visit.user.id, inbox_id, services.clock.now())
     const title = `@${handle} added to priority people`
-    return to(services, visit, inbox_id, {
-      title,
-      description: 'The bot checks their new posts first.',
-      tone: 'success',
-    })
+    const description = 'The bot checks their new posts first.'
+    return to(services, visit, inbox_id, { title, description, tone: 'success' })
   }),
   copilot: form(InInbox, async ({ inbox_id }, visit, services) => {
     await chooseMode(services.db, visit.user, 'copilot')

@@ -6,11 +6,11 @@ import { TextLink } from '#app/ui/link.tsx'
 import { MarginNote } from '#app/ui/post.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
 import { contactsText, counted } from '#app/view/text.ts'
-import type { PaneProps } from './conversation-pane.tsx'
+import type { PartProps } from './pane-props.ts'
 
 const shown = 3
 
-export function About({ conversation, network, time_zone, here }: PaneProps & { here: string }) {
+export function About({ conversation, network, time_zone, here }: PartProps) {
   const { id, person, contacts, complained, opted_out } = conversation
   const facts = factsOf(person)
   const between = contactsOf(conversation)

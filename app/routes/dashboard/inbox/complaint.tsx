@@ -3,10 +3,10 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { counted } from '#app/view/text.ts'
-import type { PaneProps } from './conversation-pane.tsx'
+import type { PartProps } from './pane-props.ts'
 
 /** What was stopped, and what to change so that it does not happen to someone else. */
-export function Complaint({ conversation, network, here }: PaneProps & { here: string }) {
+export function Complaint({ conversation, network, here }: PartProps) {
   const { id, complained, person, dropped, opted_out, is_autopilot } = conversation
   const { name } = person
   return (
@@ -19,11 +19,13 @@ export function Complaint({ conversation, network, here }: PaneProps & { here: s
             : `${name} complained, and the bot stopped`
         }
       >
-        {dropped > 0 && `${counted(dropped, 'planned action was', 'planned actions were')} dropped. `}
-        {opted_out
-          ? 'No bot on Warble contacts them again, and you can’t reply from here.'
-          : 'The bot won’t contact them until you decide.'}{' '}
-        It counts as unwelcome in your results.
+        {dropped > 0 && <span>{counted(dropped, 'planned action was', 'planned actions were')} dropped. </span>}
+        <span>
+          {opted_out
+            ? 'No bot on Warble contacts them again, and you can’t reply from here.'
+            : 'The bot won’t contact them until you decide.'}
+        </span>
+        <span> It counts as unwelcome in your results.</span>
       </Alert>
       <section aria-labelledby="change" className="text-sm">
         <h3 id="change" className="font-semibold">
@@ -64,7 +66,7 @@ export function Complaint({ conversation, network, here }: PaneProps & { here: s
 const day = 86_400_000
 
 /** What they got in the three days before they complained. */
-function gotText({ thread, person }: PaneProps['conversation']): string {
+function gotText({ thread, person }: PartProps['conversation']): string {
   const complaint = thread.findLast(
     (item) => item.what === 'theirs' && (item.says === 'complaint' || item.says === 'stop'),
   )

@@ -6,12 +6,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { CharactersLeft } from '#app/view/activity/draft-text.tsx'
-import type { PaneProps } from './conversation-pane.tsx'
-
-type ComposerProps = PaneProps & { here: string }
+import type { PartProps } from './pane-props.ts'
 
 /** What will be sent stands where what was sent stands. */
-export function Composer(props: ComposerProps) {
+export function Composer(props: PartProps) {
   const { conversation, is_connected, network } = props
   const { answer, complained, opted_out, person, turn } = conversation
   const framed = (children: React.ReactNode) => (
@@ -62,7 +60,7 @@ export function Composer(props: ComposerProps) {
 }
 
 /** Why it is the user's turn. */
-function Why({ conversation, here }: ComposerProps) {
+function Why({ conversation, here }: PartProps) {
   const { answer, unread, id, turn } = conversation
   if (unread)
     return (
@@ -88,7 +86,7 @@ function Why({ conversation, here }: ComposerProps) {
   )
 }
 
-function Reply(props: ComposerProps) {
+function Reply(props: PartProps) {
   const { conversation, network, here, actionData } = props
   const { id, person, answer } = conversation
   const draft = answer.state === 'waiting' ? answer.draft : null
@@ -112,7 +110,7 @@ function Reply(props: ComposerProps) {
       <Field
         label={
           <>
-            Your reply to {person.name}
+            <span>Your reply to {person.name}</span>
             {draft && <span className="font-normal text-muted"> suggested, not sent</span>}
           </>
         }
@@ -153,7 +151,7 @@ function Reply(props: ComposerProps) {
   )
 }
 
-function DraftButton({ conversation }: ComposerProps) {
+function DraftButton({ conversation }: PartProps) {
   const { answer, is_drafting } = conversation
   const draft = answer.state === 'waiting' ? answer.draft : null
   const rewriting = usePending('rewrite') || draft?.is_rewriting === true
@@ -185,7 +183,7 @@ function DraftButton({ conversation }: ComposerProps) {
   )
 }
 
-function Hint({ conversation, network, left }: ComposerProps) {
+function Hint({ conversation, network, left }: PartProps) {
   const { answer, draft_refusal, is_drafting } = conversation
   const draft = answer.state === 'waiting' ? answer.draft : null
   const sentences = [

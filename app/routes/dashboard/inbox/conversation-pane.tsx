@@ -3,22 +3,17 @@ import { conversationSnoozes } from '#app/domain/inbox/views.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Dialog, DialogClose, DialogTrigger } from '#app/ui/dialog.tsx'
-import { Form, type FormResult } from '#app/ui/form.tsx'
+import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { About } from './about.tsx'
-import { inboxAddress, type ListAddress } from './address.ts'
+import { inboxAddress } from './address.ts'
 import { Complaint } from './complaint.tsx'
 import { Composer } from './composer.tsx'
-import type { Pane } from './load.ts'
+import type { PaneProps, PartProps } from './pane-props.ts'
 import { Thread } from './thread.tsx'
 import { sinceText } from './when.ts'
 import { snoozeLabels, tagsOf, turnNames } from './words.ts'
-
-export interface PaneProps extends Pane {
-  list: Pick<ListAddress, 'view' | 'search'>
-  actionData: FormResult | undefined
-}
 
 export function ConversationPane(props: PaneProps) {
   const { conversation, list } = props
@@ -58,7 +53,7 @@ function goneText({ answer, opted_out, complained }: Conversation): string | und
 
 const small = { size: 'sm', variant: 'secondary' } as const
 
-function Header({ conversation, list, now, time_zone, here }: PaneProps & { here: string }) {
+function Header({ conversation, list, now, time_zone, here }: PartProps) {
   const { id, person, turn, complained } = conversation
   const row = { inbox_id: id }
   const isClosed = turn === 'done' || turn === 'snoozed'

@@ -1,37 +1,23 @@
 import type { MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData, useParams } from '@remix-run/react'
-import { connectionOf } from '#app/domain/connection/connection.ts'
-import { loadConversations } from '#app/domain/inbox/conversations.ts'
-import { decidedLately } from '#app/domain/inbox/decide.ts'
-import { lookState } from '#app/domain/inbox/look.ts'
-import { retention } from '#app/domain/retention.ts'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
 import { forms } from '#app/http/doors/forms.ts'
 import { page } from '#app/http/doors/page.ts'
-import { cx } from '#app/ui/cx.ts'
+import { Empty } from '#app/ui/empty.tsx'
 import { useFormAnswer } from '#app/ui/form.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
-import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { readList } from './address.ts'
-import { inboxShortcuts, useInboxKeys } from './keys.ts'
-import { ConversationList } from './list.tsx'
+import { ConversationPane } from './conversation-pane.tsx'
+import { loadPane } from './load.ts'
 import { lookForm } from './look-form.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Inbox · Warble' }]
-export const handle = { shortcuts: inboxShortcuts, isWide: true }
 
-export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
-  const now = clock.now()
-  const list = readList(url)
-  const [{ is_connected }, conversations, look, undoable] = await Promise.all([
-    connectionOf(db, user.id),
-    loadConversations(db, user.id, list, now),
-    lookState(db, user.id, now),
-    decidedLately(db, user.id, url.searchParams.get('decided')),
-  ])
-  return {
-    ...{ ...conversations, list, look, undoable, is_connected, now },
-    ...{ network: network.name, most_kept: retention.inbox_posts.most, time_zone: user.time_zone },
-  }
+/** Beside the list on a wide screen: who needs the user first. */
+export const loader = page('user', async ({ user, url }, services) => {
+  if (readList(url).view !== 'open') return null
+  const { people } = await conversationsThatNeedYou(services.db, user, services.clock.now(), 1)
+  return people[0] ? loadPane(services, user, people[0].id) : null
 })
 
 export const action = forms('user', { look: lookForm })
@@ -39,30 +25,21 @@ export const action = forms('user', { look: lookForm })
 const refusals = { look: refusalTitled('Couldn’t check your inbox') }
 
 export default function InboxPage() {
-  const { conversation } = useParams()
   const actionData = useFormAnswer<typeof action>()
-  useInboxKeys()
+  const pane = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
   return (
-    <div className="lg:grid lg:grid-cols-[20.5rem_minmax(0,1fr)]">
+    <div className="max-lg:hidden">
       <RefusalToast actionData={actionData} texts={refusals} />
-      <section
-        aria-label="Conversations"
-        className={cx(
-          'border-rule lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:self-start lg:overflow-y-auto lg:border-r',
-          conversation && 'max-lg:hidden',
-        )}
-      >
-        <ConversationList {...useLoaderData<typeof loader>()} />
-      </section>
-      <Outlet />
-    </div>
-  )
-}
-
-export function ErrorBoundary() {
-  return (
-    <div className="px-4 py-6 sm:px-8">
-      <LoadFailure title="Failed to load the inbox" />
+      {pane ? (
+        <ConversationPane {...pane} list={{ view: 'open', search: search.get('q') ?? '' }} actionData={undefined} />
+      ) : (
+        <div className="px-8 py-6">
+          <Empty title="Choose a conversation" level={2}>
+            It opens here, with what they wrote and what the bot did.
+          </Empty>
+        </div>
+      )}
     </div>
   )
 }

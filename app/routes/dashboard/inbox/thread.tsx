@@ -8,10 +8,10 @@ import { TextLink } from '#app/ui/link.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { dayText } from '#app/view/days.ts'
 import { counted } from '#app/view/text.ts'
-import type { PaneProps } from './conversation-pane.tsx'
+import type { PartProps } from './pane-props.ts'
 import { clock } from './when.ts'
 
-export function Thread({ conversation, now, time_zone, network, here }: PaneProps & { here: string }) {
+export function Thread({ conversation, now, time_zone, network, here }: PartProps) {
   const { thread, id, complained, person, unread } = conversation
   const headings = thread.map(({ at }) => dayText(at, now, time_zone))
   return (
@@ -143,18 +143,17 @@ function Did({ item, name, here }: { item: DidItem; name: string; here: string }
       {kind === 'like' && to !== null && <Post author={name}>{to}</Post>}
       <div className="flex flex-wrap gap-x-2 gap-y-1 text-muted">
         <Icon name={icons[kind]} className={cx('mt-0.5', hues[kind])} />
-        <span>
-          {state === 'undone'
-            ? undoneTexts[kind]
-            : `${who} ${kind === 'like' ? 'liked' : 'followed'} ${
-                kind === 'like' ? (to === null ? 'their post' : 'it') : name
-              }.`}
-          {followed_back && ' They followed you back.'}
-        </span>
+        <span>{state === 'undone' ? undoneTexts[kind] : didText(kind, who, to === null, name)}</span>
+        {followed_back && <span>They followed you back.</span>}
         {undo}
       </div>
     </div>
   )
+}
+
+function didText(kind: 'like' | 'follow', who: string, isInThread: boolean, name: string): string {
+  if (kind === 'follow') return `${who} followed ${name}.`
+  return `${who} liked ${isInThread ? 'their post' : 'it'}.`
 }
 
 const undoneTexts = { like: 'A like was removed.', follow: 'You no longer follow them.' }

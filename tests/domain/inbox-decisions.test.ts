@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Mind } from '#app/adapters/model/mind.ts'
 import { chooseMode } from '#app/domain/bot/settings/settings.ts'
 import { requestRewrite } from '#app/domain/drafts/rewrite.ts'
 import { loadConversation } from '#app/domain/inbox/conversation.ts'
@@ -16,11 +17,21 @@ import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
 import { sendInInbox } from '#app/domain/inbox/send.ts'
 import { loadNotices } from '#app/domain/notice/notice.ts'
 import { hour, minute } from '#app/domain/time.ts'
+import { eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
 import { inboxWorld, why } from '../kit/inbox-world.ts'
 import { linkAccount, newUser } from '../kit/people.ts'
 
-const { me, world, receive, answer, received, ...owner } = inboxWorld()
+const mind: Mind = {
+  ...eagerMind(),
+  for: () => mind,
+  readAnswers: async (posts) => posts.map(() => ({ says: 'question' })),
+  reply: async () => ({
+    ...{ verdict: 'reply', text: 'The copper one kept its heat much longer in our kitchen.' },
+    ...{ reason: 'A test.', closeness: 1 },
+  }),
+}
+const { me, world, receive, answer, received, ...owner } = inboxWorld(mind)
 const { clock, network } = world
 const [ana, ben] = ['ana', 'ben'].map((handle, at) => fakeAccount(`90${at}`, handle))
 

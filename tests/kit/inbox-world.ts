@@ -1,4 +1,5 @@
 import { beforeEach } from 'vitest'
+import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
@@ -9,9 +10,9 @@ import { loadInbox } from './inbox.ts'
 import { newBotUser } from './people.ts'
 
 /** A user whose bot runs, and what people write to them. */
-export function inboxWorld() {
+export function inboxWorld(mind?: Mind) {
   const me = fakeAccount('4711', 'finch')
-  const world = botWorld(me)
+  const world = botWorld(me, mind)
   const { clock, network } = world
   let user: SessionUser
   beforeEach(async () => {

@@ -171,13 +171,17 @@ export const sendPaths: SendPath[] = [
       },
       async prepare(sender) {
         const inboxId = await inboxPost(sender)
-        const [id = ''] = await insertDrafts(sender.world, sender.actor.email, sender.handle, 1)
-        await sender.world.sql(
-          `update actions set target_id = inbox.post_id, post_id = inbox.post_id, author_id = inbox.author_id,
-             author_handle = inbox.author_handle, post_text = inbox.text, situation = 'addressed'
-           from inbox_posts as inbox where inbox.id = $2 and actions.id = $1`,
-          [id, inboxId],
+        const [drafted] = await sender.world.sql<{ id: string }>(
+          `with drafted as (
+             insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id,
+               author_handle, author_name, situation, source, state, text, reason, generation, created_at)
+             select user_id, network, network_account_id, 'reply', post_id, post_id, text, author_id, author_handle,
+               author_name, 'addressed', 'auto', 'waiting', $2, 'A test.', 0, $3 from inbox_posts where id = $1
+             returning id, user_id)
+           insert into drafts (action_id, user_id, shown_from) select id, user_id, $3 from drafted returning action_id as id`,
+          [inboxId, `The bot’s words, ${randomUUID()}.`, sender.world.sandbox.clock.now()],
         )
+        const id = drafted?.id ?? ''
         return id
       },
       meanwhile: replaced,

@@ -110,7 +110,9 @@ function Reply(props: PartProps) {
       <Field
         label={
           <>
-            <span>Your reply to {person.name}</span>
+            <span>
+              Your reply to <bdi dir="auto">{person.name}</bdi>
+            </span>
             {draft && <span className="font-normal text-muted"> suggested, not sent</span>}
           </>
         }

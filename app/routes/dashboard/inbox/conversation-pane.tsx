@@ -3,7 +3,7 @@ import { conversationSnoozes } from '#app/domain/inbox/views.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Dialog, DialogClose, DialogTrigger } from '#app/ui/dialog.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { About } from './about.tsx'
@@ -57,6 +57,7 @@ function Header({ conversation, list, now, time_zone, here }: PartProps) {
   const { id, person, turn, complained } = conversation
   const row = { inbox_id: id }
   const isClosed = turn === 'done' || turn === 'snoozed'
+  const finishing = usePending('done')
   return (
     <header className="flex flex-wrap items-center gap-3 border-b border-rule bg-paper px-4 py-3 sm:px-6 lg:sticky lg:top-14 lg:z-10">
       <LinkButton
@@ -97,7 +98,13 @@ function Header({ conversation, list, now, time_zone, here }: PartProps) {
           </Form>
         ) : (
           <Form intent="done" row={row} action={here}>
-            <Button {...small} variant={complained ? 'primary' : 'secondary'} icon="check" data-key="e">
+            <Button
+              {...small}
+              variant={complained ? 'primary' : 'secondary'}
+              icon="check"
+              data-key="e"
+              pending={finishing}
+            >
               Done
             </Button>
           </Form>

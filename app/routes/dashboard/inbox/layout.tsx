@@ -10,6 +10,7 @@ import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { readList } from './address.ts'
 import { inboxShortcuts, useInboxKeys } from './keys.ts'
 import { ConversationList } from './list.tsx'
+import { UndoStrip } from './undo-strip.tsx'
 
 export const handle = { shortcuts: inboxShortcuts, isWide: true }
 
@@ -30,6 +31,7 @@ export const loader = page('user', async ({ user, url }, { db, network, clock })
 
 export default function InboxLayout() {
   const { conversation } = useParams()
+  const loaded = useLoaderData<typeof loader>()
   useInboxKeys()
   return (
     <div className="lg:grid lg:grid-cols-[20.5rem_minmax(0,1fr)]">
@@ -40,9 +42,16 @@ export default function InboxLayout() {
           conversation && 'max-lg:hidden',
         )}
       >
-        <ConversationList {...useLoaderData<typeof loader>()} />
+        <ConversationList {...loaded} />
       </section>
-      <Outlet />
+      <div className="min-w-0">
+        {conversation && loaded.undoable && (
+          <div className="lg:hidden">
+            <UndoStrip undoable={loaded.undoable} now={loaded.now} time_zone={loaded.time_zone} />
+          </div>
+        )}
+        <Outlet />
+      </div>
     </div>
   )
 }

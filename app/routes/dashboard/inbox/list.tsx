@@ -15,13 +15,13 @@ import { Time } from '#app/ui/time.tsx'
 import { counted } from '#app/view/text.ts'
 import { inboxAddress, type ListAddress } from './address.ts'
 import { ConversationRow } from './row.tsx'
-import { sinceText } from './when.ts'
+import { type Undoable, UndoStrip } from './undo-strip.tsx'
 import { tabOf, turnNames, viewTabs } from './words.ts'
 
 interface ListProps extends Loaded {
   list: ListAddress
   look: LookState
-  undoable: { id: string; name: string; state: 'done' | 'snoozed'; until: Date | null } | null
+  undoable: Undoable | null
   is_connected: boolean
   network: string
   most_kept: number
@@ -57,7 +57,7 @@ export function ConversationList(props: ListProps) {
           {look.why}
         </Alert>
       )}
-      {undoable && <Undo {...undoable} now={now} time_zone={time_zone} />}
+      {undoable && <UndoStrip undoable={undoable} now={now} time_zone={time_zone} />}
       {list.search && (
         <p role="status" className="border-b border-rule px-4 py-2 text-sm text-muted">
           {counted(groups[0]?.count ?? 0, 'conversation')} with “{list.search}”.{' '}
@@ -134,36 +134,6 @@ function Look({ is_looking, looked_at, now, time_zone }: LookState & Pick<ListPr
         Check now
       </Button>
     </Form>
-  )
-}
-
-function Undo({
-  id,
-  name,
-  state,
-  until,
-  now,
-  time_zone,
-}: NonNullable<ListProps['undoable']> & Pick<ListProps, 'now' | 'time_zone'>) {
-  const { search } = useLocation()
-  const what =
-    state === 'done' ? 'done' : until ? `snoozed until ${sinceText(until, now, time_zone)}` : 'snoozed until they write'
-  const kept = new URLSearchParams(search)
-  kept.delete('decided')
-  return (
-    <div
-      role="status"
-      className="flex items-center justify-between gap-3 border-b border-rule bg-sunken px-4 py-2 text-sm"
-    >
-      <span className="min-w-0 truncate">
-        <bdi dir="auto">{name}</bdi>: {what}
-      </span>
-      <Form intent="reopen" row={{ inbox_id: id }} action={`/dashboard/inbox/${id}${kept.size > 0 ? `?${kept}` : ''}`}>
-        <Button size="sm" variant="secondary" icon="undo" data-key="z">
-          Undo
-        </Button>
-      </Form>
-    </div>
   )
 }
 

@@ -45,7 +45,10 @@ export default [
     route('dashboard/analytics', 'routes/dashboard/analytics/route.tsx'),
     route('dashboard/activity', 'routes/dashboard/activity/route.tsx'),
     route('dashboard/activity/report', 'routes/dashboard/activity-report/route.tsx'),
-    route('dashboard/inbox', 'routes/dashboard/inbox/route.tsx'),
+    layout('routes/dashboard/inbox/layout.tsx', [
+      route('dashboard/inbox', 'routes/dashboard/inbox/route.tsx'),
+      route('dashboard/inbox/:conversation', 'routes/dashboard/inbox/conversation.tsx'),
+    ]),
     route('dashboard/notices', 'routes/dashboard/notices/route.tsx'),
     route('dashboard/plan', 'routes/dashboard/plan/route.tsx'),
     route('dashboard/support', 'routes/dashboard/support/route.tsx'),

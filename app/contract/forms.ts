@@ -211,19 +211,32 @@ export const ChooseNotifications = z.object({
   error_alerts: onOff,
 })
 
+/** Forms send line breaks as CRLF. */
+const withLines = (text: string) => text.replace(/\r\n?/g, '\n')
+
 /** `until`: when the page was loaded; what came later stays unread. */
 export const ReadNotices = z.object({ until: z.iso.datetime() })
 
-/** The length is checked elsewhere, against the network's limit. */
-export const ReplyByHand = z.object({
-  inbox_id: z.uuid(),
-  text: z
-    .string()
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(z.string().min(1, 'Write your reply.').max(2_000, 'That’s too long for a reply.')),
-})
+/**
+ * The length is checked elsewhere, against the network's limit. `action_id`, `shown`: the draft that the page had, and
+ * its text.
+ */
+export const ReplyInInbox = z
+  .object({
+    inbox_id: z.uuid(),
+    action_id: z.uuid().optional(),
+    shown: z.string().max(5_000).transform(withLines).optional(),
+    text: z
+      .string()
+      .transform((text) => withLines(text).trim())
+      .pipe(z.string().min(1, 'Write your reply.').max(2_000, 'That’s too long for a reply.')),
+  })
+  .refine(({ action_id, shown }) => (action_id === undefined) === (shown === undefined), {
+    path: ['text'],
+    message: 'The draft changed. Reload the page.',
+  })
 
-export const InboxAuthor = z.object({ inbox_id: z.uuid() })
+export const InInbox = z.object({ inbox_id: z.uuid() })
 
 export const Unsubscribe = z.object({ token: z.string().max(200) })
 

@@ -138,7 +138,7 @@ export const dataOwnership = ownershipOf({
   },
   draft_edits: { own: 'original edited edited_at is_dropped', internal: 'id action_id' },
   inbox_posts: {
-    own: 'network network_account_id kind says',
+    own: 'network network_account_id kind says draft_asked_at draft_refusal',
     internal: 'id',
     recipient:
       'post_id author_id author_handle author_name text thread posted_at author_bio author_followers author_follows',

@@ -126,6 +126,10 @@ export interface InboxPosts {
   author_bio: string | null
   author_followers: number | null
   author_follows: boolean | null
+  /** When the user asked for a draft; null: not, or it has come. */
+  draft_asked_at: Date | null
+  /** Why none was written. */
+  draft_refusal: string | null
 }
 
 /** Holds while the post is the newest of its author. */

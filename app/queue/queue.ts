@@ -85,6 +85,7 @@ export const jobKinds = {
   },
   'export.write': { payload: z.object({ export_id: z.string() }), seconds: 300, tries: 3 },
   'inbox.look': { payload: z.object({ user_id: z.string() }), seconds: 30, tries: 2 },
+  'inbox.draft': { payload: z.object({ inbox_id: z.string() }), seconds: 60, tries: 3 },
   'draft.rewrite': { payload: z.object({ action_id: z.string() }), seconds: 60, tries: 3 },
   'ratings.write': { payload: z.object({ user_id: z.string(), round: z.number() }), seconds: 120, tries: 2 },
   'mail.leaving': {

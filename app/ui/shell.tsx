@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '#app/ui/cx.ts'
 import { Drawer } from '#app/ui/nav.tsx'
 
 interface ShellProps {
@@ -10,10 +11,22 @@ interface ShellProps {
   actions?: ReactNode
   notice?: ReactNode
   menuLabel?: string
+  /** The page takes the whole width and sets its own margins. */
+  isWide?: boolean
   children: ReactNode
 }
 
-export function Shell({ brand, title, nav, footer, actions, notice, menuLabel = 'Menu', children }: ShellProps) {
+export function Shell({
+  brand,
+  title,
+  nav,
+  footer,
+  actions,
+  notice,
+  menuLabel = 'Menu',
+  isWide,
+  children,
+}: ShellProps) {
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-rule p-4 lg:flex print:hidden">
@@ -34,7 +47,11 @@ export function Shell({ brand, title, nav, footer, actions, notice, menuLabel = 
           </div>
         </header>
         {notice}
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-6 outline-none sm:px-8 lg:py-8">
+        <main
+          id="main"
+          tabIndex={-1}
+          className={cx('w-full outline-none', !isWide && 'mx-auto max-w-6xl px-4 py-6 sm:px-8 lg:py-8')}
+        >
           {children}
         </main>
       </div>

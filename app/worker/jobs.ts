@@ -13,6 +13,7 @@ import { revokeCredentials } from '#app/domain/connection/revoke.ts'
 import { rewriteDraft } from '#app/domain/drafts/rewrite.ts'
 import { writeExport } from '#app/domain/export/write.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
+import { draftInboxReply } from '#app/domain/inbox/draft.ts'
 import { look } from '#app/domain/inbox/look.ts'
 import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import { mailAnswers } from '#app/domain/mail/answer-mails.ts'
@@ -48,6 +49,7 @@ const handlers: Handlers = {
   'billing.email': (services, { user_id }) => updateCustomerEmail(services, user_id),
   'security.sign_in_failed': (services, { at, ...attempt }) => recordFailedSignIn(services.db, attempt, new Date(at)),
   'export.write': (services, { export_id }, { last, signal }) => writeExport(services, export_id, last, signal),
+  'inbox.draft': (services, { inbox_id }, { last, signal }) => draftInboxReply(services, inbox_id, last, signal),
   'draft.rewrite': (services, { action_id }, { last, signal }) => rewriteDraft(services, action_id, last, signal),
   'ratings.write': (services, { user_id, round }, { last, signal }) =>
     writeDrafts(services, user_id, round, last, signal),

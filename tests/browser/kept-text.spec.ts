@@ -16,17 +16,15 @@ test('a half-typed reply outlives the answer of another tab, and typing goes on 
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto('/dashboard/inbox')
+    await tab.locator('[data-conversation]').first().click()
+    await tab.waitForURL(/inbox\/[0-9a-f-]+$/)
     await untilHydrated(tab)
-    await tab
-      .getByText(/^Reply to @/)
-      .first()
-      .click()
   }
   const text = `Half of ${Date.now()}`
   await page.bringToFront()
   await page.getByLabel('Your reply').first().pressSequentially(text)
   await other.getByLabel('Your reply').first().fill(`From the other tab, ${Date.now()}.`)
-  await other.getByRole('button', { name: 'Send reply' }).first().click()
+  await other.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(other.getByText('Reply sent')).toBeVisible()
   const kept = page.getByRole('textbox', { name: 'What you typed' })
   await expect(kept).toHaveValue(text)
@@ -52,13 +50,14 @@ test('what was written to a post that another tab has answered comes back to be 
   await late.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
   for (const tab of [page, late]) {
     await tab.goto('/dashboard/inbox')
+    await tab.locator('[data-conversation]').first().click()
+    await tab.waitForURL(/inbox\/[0-9a-f-]+$/)
     await untilHydrated(tab)
-    await tab.getByText(/^Reply to @/).click()
     await tab.getByLabel('Your reply').fill(tab === page ? `First, ${Date.now()}.` : 'Second, in my own words.')
   }
-  await page.getByRole('button', { name: 'Send reply' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Reply sent')).toBeVisible()
-  await late.getByRole('button', { name: 'Send reply' }).click()
+  await late.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(late.getByText('Answered in another tab')).toBeVisible()
   await expect(late.getByRole('textbox', { name: 'What you typed' })).toHaveValue('Second, in my own words.')
 })

@@ -131,11 +131,8 @@ export const dashboardScreens: Screen[] = [
       const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
       await insertInboxPosts(world, email, 3)
       await page.goto('/dashboard/inbox')
-      await page.getByText('Earlier post').first().click()
-      await page
-        .getByText(/^Reply to @/)
-        .first()
-        .click()
+      await page.locator('[data-conversation]').first().click()
+      await page.waitForURL(/inbox\/[0-9a-f-]+$/)
       await expect(page.getByLabel('Your reply').first()).toBeVisible()
     },
   },

@@ -6,7 +6,6 @@ import { connectByAppPassword } from '#app/domain/connection/app-password.ts'
 import { connectionOf } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
-import { loadInbox } from '#app/domain/inbox/inbox.ts'
 import { look, lookState, requestLook } from '#app/domain/inbox/look.ts'
 import { retention } from '#app/domain/retention.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -20,6 +19,7 @@ import {
   startDirectory,
 } from '../kit/bluesky-server.ts'
 import { makeHistory } from '../kit/history.ts'
+import { loadInbox } from '../kit/inbox.ts'
 import { lookForMentions } from '../kit/look.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, linkAccount, newUser, runBot } from '../kit/people.ts'
@@ -245,7 +245,7 @@ describe('a server that answers without end', () => {
     expect(await lookForMentions(bench, attacker.id)).toBeNull()
     expect(await count('inbox_posts', attacker)).toBe(most)
     expect(await count('notices', attacker)).toBeLessThanOrEqual(retention.notices.most)
-    const { posts } = await loadInbox(bench.db, bench.network, attacker.id, 'all', null, bench.clock.now())
+    const { posts } = await loadInbox(bench.db, bench.network, attacker.id, 'all', bench.clock.now())
     expect(posts.every(({ text }) => text.startsWith('Coffee'))).toBe(true)
   })
 

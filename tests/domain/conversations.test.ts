@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Post } from '#app/contract/posts.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
-import { loadInbox } from '#app/domain/inbox/inbox.ts'
 import { hour } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
+import { loadInbox } from '../kit/inbox.ts'
 import { newBotUser } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
@@ -54,7 +54,7 @@ async function talk(handle: string, lines: string[], change: Partial<Post['autho
     }
     clock.forward(hour)
   }
-  const left = await loadInbox(world.bench.db, network, user.id, 'all', null, clock.now())
+  const left = await loadInbox(world.bench.db, network, user.id, 'all', clock.now())
   if (process.env.SHOW) {
     console.log(said.map(({ who, what, at }) => `${at} ${who}: ${what}`).join('\n'))
     console.log(

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, openDb } from '#app/db/pool.ts'
 import { stopBot } from '#app/domain/bot/schedule/bot.ts'
-import { loadInbox } from '#app/domain/inbox/inbox.ts'
+import { loadConversation } from '#app/domain/inbox/conversation.ts'
+import { loadConversations } from '#app/domain/inbox/conversations.ts'
+import { finish } from '#app/domain/inbox/decide.ts'
 import { deleteOldRows } from '#app/domain/old-rows.ts'
 import { day, minute } from '#app/domain/time.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
@@ -25,19 +27,19 @@ async function lookUps(db: Db): Promise<number> {
 }
 
 describe('the inbox', () => {
-  test('holds who answered or named the user, a question first, then the newest, with the thread, each once', async () => {
+  test('holds who answered or named the user, the newest first, with the thread, each once', async () => {
     const old = answer('First.', { created_at: new Date(clock.now().getTime() - 3 * day) })
     const named = fakePost({ text: '@finch any tips?', at: new Date(clock.now().getTime() - minute) })
     await receive(answer('Second.'), named, old)
     await receive(named, old)
-    const { posts, next, open } = await load()
+    const { posts, open } = await load()
     expect(posts.map(({ kind, text }) => [kind, text])).toEqual([
-      ['mention', '@finch any tips?'],
       ['answer', 'Second.'],
+      ['mention', '@finch any tips?'],
       ['answer', 'First.'],
     ])
-    expect(posts[1]?.thread).toEqual([{ handle: 'finch', text: 'What I said.' }])
-    expect([next, open]).toEqual([null, 3])
+    expect(posts[0]?.thread).toEqual([{ handle: 'finch', text: 'What I said.' }])
+    expect(open).toBe(1)
   })
 
   test('takes a reply to a post that was deleted since for an answer, a reply to somebody else for a mention', async () => {
@@ -88,17 +90,12 @@ describe('the inbox', () => {
     network.client = client
   })
 
-  test('pages through many without a gap or a repetition, also those of one moment', async () => {
-    await receive(...Array.from({ length: 45 }, (_, at) => answer(`Answer ${at}.`)))
-    const seen: string[] = []
-    let before: string | null = null
-    do {
-      const page = await load('all', before)
-      seen.push(...page.posts.map(({ text }) => text))
-      before = page.next
-    } while (before)
-    expect(seen).toHaveLength(45)
-    expect(new Set(seen).size).toBe(45)
+  test('pages through many people without a gap or a repetition, also those of one moment', async () => {
+    const people = Array.from({ length: 75 }, (_, at) => fakeAccount(`p${at}`, `person${at}`))
+    await receive(...people.map((author, at) => answer(`Answer ${at}.`, { author })))
+    const { posts } = await load()
+    expect(posts).toHaveLength(75)
+    expect(new Set(posts.map(({ text }) => text)).size).toBe(75)
   })
 
   test('looks up what it needs once, not for each of thousands of posts', async () => {
@@ -118,8 +115,8 @@ describe('the inbox', () => {
     const { db } = openDb(world.bench.url, 1, () => undefined)
     try {
       const before = await lookUps(db)
-      const page = await loadInbox(db, network, id, 'open', null, now)
-      expect([page.posts.length, page.open]).toEqual([20, 2000])
+      const { groups, counts } = await loadConversations(db, id, { view: 'needs_you', before: null, search: '' }, now)
+      expect([groups[0]?.conversations.length, counts.needs_you]).toEqual([30, 2000])
       expect((await lookUps(db)) - before).toBeLessThan(200)
     } finally {
       await db.destroy()
@@ -130,8 +127,8 @@ describe('the inbox', () => {
     const post = await received(answer('Mine.'))
     const other = await newUser(world.bench)
     await linkAccount(world.bench, other.id, fakeAccount('4712', 'other'))
-    expect((await load('all', null, other.id)).posts).toEqual([])
-    expect((await load('all', post.id, other.id)).posts).toEqual([])
+    expect((await load('all', other.id)).posts).toEqual([])
+    expect(await loadConversation(world.bench.db, network, other, post.id, clock.now())).toBeNull()
     expect(await why(reply(post.id, 'Not mine to say.', other))).toBe('not_found')
     expect(network.done).toEqual([])
   })
@@ -143,9 +140,11 @@ describe('the inbox', () => {
     expect(await world.bench.sql('select 1 from inbox_posts')).toEqual([])
   })
 
-  test('shows who wants no contact, and does not count them as waiting', async () => {
+  test('shows who wants no contact until the user has seen it, and nothing can be sent', async () => {
     const post = await received(answer('Please stop replying to me.'))
     expect(post.answer).toEqual({ state: 'opted_out' })
+    expect(await load('open')).toMatchObject({ posts: [{ complained: true }], open: 1 })
+    await finish(world.bench.db, owner.user().id, post.id, clock.now())
     expect(await load('open')).toMatchObject({ posts: [], open: 0 })
     expect(await why(reply(post.id))).toContain('asked not to be contacted')
     expect(network.done).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadWaiting } from '#app/domain/drafts/waiting.ts'
+import { loadWaiting } from '#app/domain/inbox/waiting.ts'
 import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { confirmOptOuts } from '#app/domain/bot/opt-outs/confirmation.ts'
-import { loadInbox } from '#app/domain/inbox/inbox.ts'
 import { limits } from '#app/domain/metering/limits.ts'
 import { day, hour, minute } from '#app/domain/time.ts'
 import { operate } from '#app/operator/commands.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
+import { loadInbox } from '../kit/inbox.ts'
 import { ownServers, type ServedUser, shownAs } from '../kit/own-servers.ts'
 import { planAction } from '../kit/people.ts'
 
@@ -45,7 +45,7 @@ const everybody = async () =>
 const confirm = () => confirmOptOuts(world.bench)
 const operator = (...words: string[]) => operate(world.bench, ['opt-out', ...words], clock.now())
 const inboxOf = async ({ user }: ServedUser) =>
-  (await loadInbox(world.bench.db, world.bench.network, user.id, 'all', null, world.clock.now())).posts.map(
+  (await loadInbox(world.bench.db, world.bench.network, user.id, 'all', world.clock.now())).posts.map(
     ({ answer }) => answer.state,
   )
 

@@ -3,11 +3,11 @@ import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { allowAuthor, leaveAuthorAlone } from '#app/domain/inbox/decide.ts'
-import { loadInbox } from '#app/domain/inbox/inbox.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
+import { loadInbox } from '../kit/inbox.ts'
 import { newBotUser, planAction } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
@@ -32,8 +32,7 @@ beforeEach(async () => {
 const japanese = (change: Partial<Post> & { at?: Date } = {}) =>
   fakePost({ author: hana, text: '@finch 今日はちょっと疲れました', lang: 'ja', at: world.clock.now(), ...change })
 const english = () => fakePost({ author: ana, text: '@finch good morning to you', at: world.clock.now() })
-const inbox = async () =>
-  (await loadInbox(world.bench.db, world.network, user.id, 'all', null, world.clock.now())).posts
+const inbox = async () => (await loadInbox(world.bench.db, world.network, user.id, 'all', world.clock.now())).posts
 const done = () => world.network.done.map(({ kind, target_id }) => [kind, target_id])
 
 async function stepLater(by = hour) {

@@ -5,7 +5,6 @@ import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { loadResults } from '#app/domain/activity/results.ts'
 import { loadQueue } from '#app/domain/drafts/queue.ts'
 import { allowAuthor } from '#app/domain/inbox/decide.ts'
-import { loadInbox } from '#app/domain/inbox/inbox.ts'
 import { replyByHand } from '#app/domain/inbox/reply.ts'
 import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import { loadNotices } from '#app/domain/notice/notice.ts'
@@ -13,6 +12,7 @@ import { hour, minute } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
+import { loadInbox } from '../kit/inbox.ts'
 import { newBotUser } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
@@ -84,7 +84,7 @@ async function step(by = 10 * minute) {
   await stepOnce(world.bench)
 }
 const done = () => network.done.map(({ kind }) => kind)
-const inbox = async () => (await loadInbox(world.bench.db, network, user.id, 'all', null, clock.now())).posts
+const inbox = async () => (await loadInbox(world.bench.db, network, user.id, 'all', clock.now())).posts
 async function written_back(kind: AnswerKind | null, change: Partial<Post> = {}) {
   says = kind
   const post = answer(change)
@@ -176,7 +176,7 @@ describe.each(['complaint', 'stop'] as const)('a %s', (kind) => {
       written = 'asks_you'
       await written_back(other, { author: fakeAccount(other === 'thanks' ? '903' : '902', other) })
     }
-    expect((await inbox()).map(({ says }) => says)).toEqual([kind, 'question', 'thanks'])
+    expect((await inbox()).map(({ says }) => says)).toEqual([kind, 'thanks', 'question'])
     const results = await loadResults(world.bench.db, user, clock.now(), 7)
     expect(results).toMatchObject({ replies: 1, answered: 0, engaged: 0, answers: 0, unwelcome: 1, best: [] })
     expect(results.days.at(-1)).toMatchObject({ answers: 0, unwelcome: 1 })

@@ -7,12 +7,12 @@ import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { startBot } from '#app/domain/bot/schedule/bot.ts'
 import { connect } from '#app/domain/connection/connection.ts'
-import { loadInbox } from '#app/domain/inbox/inbox.ts'
 import { hour } from '#app/domain/time.ts'
 import { metrics } from '#app/http/server/metrics.ts'
 import { signIn } from '../../sandbox/perch/testing/perch-fixture.ts'
 import { type Bench, offering, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
+import { loadInbox } from '../kit/inbox.ts'
 import { lookForMentions } from '../kit/look.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser } from '../kit/people.ts'
@@ -78,7 +78,7 @@ test.each(['listed', 'searched for'])('a quote without a mention counts as writi
   await botRuns()
   await stepOnce(bench)
   expect(await situations()).toEqual([{ post_id: post.id, situation: 'addressed' }])
-  expect((await loadInbox(bench.db, network, user.id, 'all', null, bench.clock.now())).posts).toMatchObject([
+  expect((await loadInbox(bench.db, network, user.id, 'all', bench.clock.now())).posts).toMatchObject([
     { text: question },
   ])
 })
@@ -102,7 +102,7 @@ test('a quote of somebody else is not to the user, and failing quotes cost no me
     throw new NetworkError('refused', 'The operator is:quote is not available.')
   }
   expect(await lookForMentions(bench, user.id)).toBeNull()
-  const { posts } = await loadInbox(bench.db, network, user.id, 'all', null, bench.clock.now())
+  const { posts } = await loadInbox(bench.db, network, user.id, 'all', bench.clock.now())
   expect(posts.map(({ text }) => text)).toEqual([`@finch ${question}`])
 })
 
@@ -120,7 +120,7 @@ test('an edited mention is answered, announced and listed once', async () => {
   }
   await lookForMentions(bench, user.id)
   expect(network.done.map(({ kind, target_id }) => [kind, target_id])).toEqual([[network.done[0]?.kind, first.id]])
-  const { posts } = await loadInbox(bench.db, network, user.id, 'all', null, bench.clock.now())
+  const { posts } = await loadInbox(bench.db, network, user.id, 'all', bench.clock.now())
   expect(posts).toMatchObject([{ text, url: network.postUrl(first.author.handle, first.id) }])
   expect(await bench.sql(`select key from notices where key like 'post:%'`)).toEqual([{ key: `post:${first.id}` }])
 })
@@ -131,7 +131,7 @@ test('an edited mention that no one has answered is answered as it is now', asyn
   await lookForMentions(bench, user.id)
   mentions = [fakePost({ text: '@finch Never mind.', author: first.author, at: clock.now(), earlier_ids: [first.id] })]
   await lookForMentions(bench, user.id)
-  const { posts } = await loadInbox(bench.db, network, user.id, 'open', null, bench.clock.now())
+  const { posts } = await loadInbox(bench.db, network, user.id, 'open', bench.clock.now())
   expect(posts).toMatchObject([
     { text: '@finch Never mind.', url: network.postUrl(first.author.handle, mentions[0]?.id ?? '') },
   ])

@@ -80,8 +80,8 @@ test('no call of the API, and no step of the bot that it starts, acts on the net
   }
   await sendForm(world, '/dashboard/queue', { intent: 'reject-rejected', ...other }, actor.cookie)
   const [asking] = await world.sql<{ id: string }>('select id from inbox_posts')
-  const byHand = { intent: 'reply', inbox_id: asking?.id ?? '', text: 'Set 2, as ever.' }
-  const held = await (await sendForm(world, '/dashboard/inbox', byHand, actor.cookie)).text()
+  const byHand = { intent: 'send', inbox_id: asking?.id ?? '', text: 'Set 2, as ever.' }
+  const held = await (await sendForm(world, `/dashboard/inbox/${asking?.id}`, byHand, actor.cookie)).text()
   expect(held).toContain('You can only send this on X itself')
   for (const endpoint of ending ?? []) {
     const answer = await ask(world, endpoint, subject, bearer(actor.access_token))

@@ -27,6 +27,12 @@ beforeAll(async () => {
   await world.sql(`update actions set state = 'planned', source = 'approved' where id = $1`, [ids[0]])
   await world.sql(`update drafts set shown_from = shown_from + interval '5 hours' where action_id = $1`, [ids[1]])
   await insertInboxPosts(world, connected.email, 2)
+  // The draft of a reply to the newest post in the inbox.
+  await world.sql(
+    `update actions set target_id = post.post_id, post_id = post.post_id, author_id = post.author_id, situation = 'addressed'
+     from (select * from inbox_posts order by posted_at desc limit 1) as post where actions.id = $1`,
+    [ids[3]],
+  )
   const now = world.sandbox.clock.now()
   await world.sql(`update actions set state = 'rejected', code = 'rejected', finished_at = $2 where id = $1`, [
     ...[ids[2], now],
@@ -113,7 +119,10 @@ const elsewhere: Record<string, string[]> = {
   'tests/domain/choosing.test.ts': ['/dashboard/settings/bot label'],
   'tests/domain/health.test.ts': ['/dashboard/support start', '/dashboard/support analyze'],
   'tests/domain/mail-previews.test.ts': ['/unsubscribe unsubscribe'],
-  'tests/domain/unread-authors.test.ts': ['/dashboard/inbox allow', '/dashboard/inbox leave_alone'],
+  'tests/domain/unread-authors.test.ts': ['/dashboard/inbox/{conversation} allow'],
+  'tests/domain/inbox-decisions.test.ts': ['reopen', 'draft', 'copilot'].map(
+    (it) => `/dashboard/inbox/{conversation} ${it}`,
+  ),
   'tests/domain/undo.test.ts': ['/dashboard/steer undo'],
   'tests/http/account.test.ts': ['/reset-password reset', '/login/factor code'],
   'tests/http/bluesky-consent.test.ts': ['/connect/{network} consent'],
@@ -126,6 +135,9 @@ const elsewhere: Record<string, string[]> = {
 }
 /** Fields that some forms leave out, as their value is not asked for there. */
 const optional = ['from', 'next', 'corrections', 'text', 'shown', 'proof', 'waiting']
+/** A form may go to the page of a row: `{name}` stands for its id. */
+const isAt = (action: string, path: string) =>
+  new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+')}$`).test(action.split('?')[0] ?? '')
 /** They end the session or the connection that others need. */
 const last = /logout|end-others|disconnect|delete-account/
 
@@ -140,7 +152,7 @@ test('without scripts every form entry is on a page, with all its fields, and is
       const isOnly = Object.keys(forms).length === 1
       const own = found.filter(
         ({ path: action, form: { intents, method } }) =>
-          action === path && method === 'post' && (intents.includes(intent) || (isOnly && intents.length === 0)),
+          isAt(action, path) && method === 'post' && (intents.includes(intent) || (isOnly && intents.length === 0)),
       )
       const needed = fields.filter((field) => !optional.includes(field))
       const whole = own.find(({ form }) => needed.every((field) => form.names.includes(field)))

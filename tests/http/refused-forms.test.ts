@@ -82,18 +82,24 @@ function refusalOn(html: string) {
   return { says: plain(link?.[2] ?? ''), places, beside: main.slice(main.indexOf(`id="${link?.[1]}"`)) }
 }
 
+async function newestInInbox(): Promise<string> {
+  const [post] = await world.sql<{ id: string }>('select id from inbox_posts order by posted_at desc limit 1')
+  return post?.id ?? ''
+}
+
 const pages = [
   '/dashboard',
   '/dashboard/queue',
-  '/dashboard/inbox',
+  '/dashboard/inbox/:conversation',
   '/dashboard/notices',
   '/dashboard/support',
   ...['', '/bot', '/targets', '/voice', '/notifications', '/security'].map((part) => `/dashboard/settings${part}`),
 ]
 
 describe('without scripts, a refused form', () => {
-  test.each(pages)('of %s is told of in the first lines, which lead to it', async (path) => {
+  test.each(pages)('of %s is told of in the first lines, which lead to it', async (page) => {
     await world.sql('delete from rate_limits')
+    const path = page.replace(':conversation', await newestInInbox())
     const forms = formsOn(await pageOf(path)).filter(({ action }) => action === '' || action === path)
     const own = forms.filter(({ method, intents }) => method === 'post' && intents.length > 0)
     if (path !== '/dashboard/notices') expect(own.length).toBeGreaterThan(0)

@@ -28,7 +28,8 @@ afterEach(async () => {
 
 /** The form as an open page has it; a press on it sends these fields. */
 async function openForm(path: SendPath, id: string): Promise<Record<string, string>> {
-  const page = await fetch(world.origin + path.page, { headers: { cookie: sender.actor.cookie } })
+  const address = typeof path.page === 'string' ? path.page : await path.page(sender, id)
+  const page = await fetch(world.origin + address, { headers: { cookie: sender.actor.cookie } })
   return { ...formOn(await page.text(), id, path.intent), ...path.typed?.(id) }
 }
 

@@ -1,17 +1,18 @@
 import { beforeEach } from 'vitest'
+import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
-import { loadInbox } from '#app/domain/inbox/inbox.ts'
 import { replyByHand } from '#app/domain/inbox/reply.ts'
 import { botWorld } from './bot-world.ts'
 import { fakeAccount, fakePost } from './fake-network.ts'
+import { loadInbox } from './inbox.ts'
 import { newBotUser } from './people.ts'
 
 /** A user whose bot runs, and what people write to them. */
-export function inboxWorld() {
+export function inboxWorld(mind?: Mind) {
   const me = fakeAccount('4711', 'finch')
-  const world = botWorld(me)
+  const world = botWorld(me, mind)
   const { clock, network } = world
   let user: SessionUser
   beforeEach(async () => {
@@ -22,8 +23,8 @@ export function inboxWorld() {
     const { signal } = new AbortController()
     return receiveMentions({ db, queue, network, user_id: user.id, account: me, mind, now: clock.now(), signal }, posts)
   }
-  const load = (view: 'open' | 'all' = 'all', before: string | null = null, userId = user.id) =>
-    loadInbox(world.bench.db, network, userId, view, before, clock.now())
+  const load = (view: 'open' | 'all' = 'all', userId = user.id) =>
+    loadInbox(world.bench.db, network, userId, view, clock.now())
   return {
     ...{ me, world, receive, load },
     user: () => user,

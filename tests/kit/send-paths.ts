@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendForm } from './actor.ts'
 import { newcomerWrites } from './by-hand.ts'
+import { unknownId } from './call-rows.ts'
 import { insertDrafts } from './drafts.ts'
 import { coffeeText } from './eager-mind.ts'
 import type { SeededActor } from './seed.ts'
@@ -19,7 +20,7 @@ export interface SendPath {
   what: string
   /** The handler, as `leadingTo` names it. */
   handler: string
-  page: string
+  page: string | ((sender: Sender, id: string) => Promise<string>)
   /** Where the page's form goes. */
   action: string
   intent: string
@@ -74,6 +75,23 @@ const draftPath = {
   count: callsSent,
 }
 
+const inboxPath = (intent: 'send' | 'send-done') => ({
+  handler: `app/routes/dashboard/inbox/conversation.tsx#action:${intent}`,
+  ...{ action: `/dashboard/inbox/${unknownId}`, intent, count: callsSent },
+})
+
+async function inboxPost({ world, actor }: Sender): Promise<string> {
+  const post = await newcomerWrites({ url: world.sandbox.perch_url }, coffeeText())
+  const [row] = await world.sql<{ id: string }>(
+    `insert into inbox_posts (user_id, network, network_account_id, post_id, kind, author_id, author_handle,
+       author_name, text, thread, posted_at)
+     select user_id, network, network_account_id, $2, 'mention', $3, $4, $4, $5, '[]', $6
+     from connections where user_id = $1 returning id`,
+    [actor.id, post.id, post.author_id, post.handle, post.text, world.sandbox.clock.now()],
+  )
+  return row?.id ?? ''
+}
+
 /** Each of them, in every way of pressing wrongly, is in tests/http/send-paths.test.ts. */
 export const sendPaths: SendPath[] = [
   { ...draftPath, what: 'a drafted reply', prepare: draft, meanwhile: replaced },
@@ -122,33 +140,53 @@ export const sendPaths: SendPath[] = [
         world.sql('update actions set text = $2 where id = $1', [id, otherText]),
     },
   },
-  {
-    what: 'a reply by hand',
-    handler: 'app/routes/dashboard/inbox/route.tsx#action:reply',
-    ...{ page: '/dashboard/inbox', action: '/dashboard/inbox', intent: 'reply', row: 'inbox_posts' },
-    typed: () => ({ text: `In words of my own, ${randomUUID()}.` }),
-    async prepare({ world, actor }) {
-      const post = await newcomerWrites({ url: world.sandbox.perch_url }, coffeeText())
-      const [row] = await world.sql<{ id: string }>(
-        `insert into inbox_posts (user_id, network, network_account_id, post_id, kind, author_id, author_handle,
-           author_name, text, thread, posted_at)
-         select user_id, network, network_account_id, $2, 'mention', $3, $4, $4, $5, '[]', $6
-         from connections where user_id = $1 returning id`,
-        [actor.id, post.id, post.author_id, post.handle, post.text, world.sandbox.clock.now()],
-      )
-      return row?.id ?? ''
+  ...(['send', 'send-done'] as const).flatMap((intent): SendPath[] => [
+    {
+      ...inboxPath(intent),
+      what: `a reply by hand: ${intent}`,
+      row: 'inbox_posts',
+      page: async (_sender, id) => `/dashboard/inbox/${id}`,
+      typed: () => ({ text: `In words of my own, ${randomUUID()}.` }),
+      prepare: inboxPost,
+      meanwhile: {
+        'the post was forgotten': ({ world }, id) => world.sql('delete from inbox_posts where id = $1', [id]),
+        'its author asked to be left alone': ({ world }, id) =>
+          world.sql(
+            `insert into opt_outs (network, author_id, said_at, post_id, words)
+             select network, author_id, $2, null, 'Stop.' from inbox_posts where id = $1`,
+            [id, world.sandbox.clock.now()],
+          ),
+      },
     },
-    meanwhile: {
-      'the post was forgotten': ({ world }, id) => world.sql('delete from inbox_posts where id = $1', [id]),
-      'its author asked to be left alone': ({ world }, id) =>
-        world.sql(
-          `insert into opt_outs (network, author_id, said_at, post_id, words)
-           select network, author_id, $2, null, 'Stop.' from inbox_posts where id = $1`,
-          [id, world.sandbox.clock.now()],
-        ),
+    {
+      ...inboxPath(intent),
+      what: `a draft in the inbox: ${intent}`,
+      row: 'actions',
+      async page({ world }, id) {
+        const [post] = await world.sql<{ id: string }>(
+          'select inbox_posts.id from inbox_posts join actions on target_id = inbox_posts.post_id where actions.id = $1',
+          [id],
+        )
+        return `/dashboard/inbox/${post?.id}`
+      },
+      async prepare(sender) {
+        const inboxId = await inboxPost(sender)
+        const [drafted] = await sender.world.sql<{ id: string }>(
+          `with drafted as (
+             insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id,
+               author_handle, author_name, situation, source, state, text, reason, generation, created_at)
+             select user_id, network, network_account_id, 'reply', post_id, post_id, text, author_id, author_handle,
+               author_name, 'addressed', 'auto', 'waiting', $2, 'A test.', 0, $3 from inbox_posts where id = $1
+             returning id, user_id)
+           insert into drafts (action_id, user_id, shown_from) select id, user_id, $3 from drafted returning action_id as id`,
+          [inboxId, `The bot’s words, ${randomUUID()}.`, sender.world.sandbox.clock.now()],
+        )
+        const id = drafted?.id ?? ''
+        return id
+      },
+      meanwhile: replaced,
     },
-    count: callsSent,
-  },
+  ]),
   {
     what: 'undoing',
     handler: 'app/routes/dashboard/steer.ts#action:undo',

@@ -61,7 +61,7 @@ export interface DraftQueue {
 const shown = { items: 100, decided: 10 }
 const decidedWithin = rejectionKeptFor
 /** In ms; later it counts as failed. */
-const rewriteWithin = 2 * 60_000
+export const rewriteWithin = 2 * 60_000
 
 export async function loadQueue(db: Db, networks: Networks, userId: string, now: Date): Promise<DraftQueue> {
   const lately = logbookOf(db, userId)

@@ -1,14 +1,9 @@
-import type { SentTexts } from '#app/adapters/model/likeness.ts'
-import { usedUpCode } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { zoneInForce } from '#app/domain/account/user/time-zone.ts'
-import { recentTexts, writeReply } from '#app/domain/bot/decide/draft.ts'
-import { steered } from '#app/domain/bot/decide/steered-mind.ts'
 import { revived } from '#app/domain/bot/find/searches.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
-import { loadStepState } from '#app/domain/bot/step-state.ts'
-import { countedMind, usedUpText } from '#app/domain/metering/llm-usage.ts'
+import { writerFor } from '#app/domain/drafts/writer.ts'
 import { bounded } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -91,23 +86,7 @@ function askedDraft(db: Db, actionId: string, now: Date) {
 type AskedDraft = NonNullable<Awaited<ReturnType<typeof askedDraft>>>
 
 async function writeOther(deps: StepDeps, draft: AskedDraft, signal: AbortSignal) {
-  const { db, clock } = deps
-  const { user_id, time_zone } = draft
-  const now = clock.now()
-  const state = await loadStepState(deps, { user_id, time_zone }, now)
-  const { connection, profile, terms, rejected_texts, examples } = state
-  if (!connection) return { ok: false, reason: 'The account isn’t connected.' } as const
-  if (!profile) return { ok: false, reason: 'The account analysis is missing.' } as const
-  let read: Promise<SentTexts> | null = null
-  const declined = declinedTexts(draft)
-  const recent = () => {
-    read ??= recentTexts(db, user_id, [...rejected_texts, ...declined], now)
-    return read
-  }
-  const mind = steered(countedMind(deps.mind, user_id), profile, terms, rejected_texts, examples, declined)
-  const written = await writeReply({ network: connection.network, ...mind, terms, recent, signal }, postOf(draft))
-  const isUsedUp = !written.ok && written.code === usedUpCode
-  return isUsedUp ? ({ ok: false, reason: usedUpText(now, time_zone) } as const) : written
+  return (await writerFor(deps, draft, declinedTexts(draft), signal))(postOf(draft))
 }
 
 /** Rejected drafts included in the prompt. */

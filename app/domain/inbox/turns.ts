@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnswerKind } from '#app/contract/posts.ts'
-import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
+import { day } from '#app/domain/time.ts'
 
 /** Whose turn a conversation is. `on_it`: the bot's. */
 export type Turn = 'needs_you' | 'on_it' | 'theirs' | 'snoozed' | 'done'
@@ -39,23 +39,16 @@ const closing = `('thanks', 'agreement')`
 /** Answers that a person should read, although a draft waits in the queue. */
 const asking = `('question', 'disagreement')`
 
-/** `which`: a condition over `newest` and its `decision`. */
+/** In ms: after two weeks a reply comes too late. A complaint stays until the user decides. */
+const closedAfter = 14 * day
+
+/**
+ * `which`: a condition over `newest` and its `decision`. Everything is looked up once for all of them, since there may be
+ * thousands: `in (select …)` reads its list once, `exists` for each.
+ */
 export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = sql`true`): RawBuilder<TurnRow> => sql`
-  select turns.*, case when turn <> 'needs_you' or held is null then 0 when (held ->> 'says') is null then 1 else 2 end as need
-  from (
-    select newest.*, decision.state as decision, decision.until, decision.decided_at, reply.state, reply.source,
-      out.opted_out, held.held,
-      case
-        when decision.state = 'done' then 'done'
-        when decision.state = 'snoozed' and (decision.until is null or decision.until > ${now}::timestamptz) then 'snoozed'
-        when held.held is not null then 'needs_you'
-        when reply.state in ('planned', 'sending') then 'on_it'
-        when reply.state in ('success', 'unknown', 'undone') then 'theirs'
-        when out.opted_out then 'done'
-        when says in ${sql.raw(closing)} then case when reply.state = 'waiting' then 'on_it' else 'done' end
-        when reply.state = 'waiting' and says is not null and says not in ${sql.raw(asking)} then 'on_it'
-        else 'needs_you'
-      end as turn
+  with newest as materialized (
+    select newest.*, decision.state as decision, decision.until, decision.decided_at
     from (
       select distinct on (post.author_id) post.id, post.user_id, post.network, post.network_account_id, post.post_id,
         post.author_id, post.author_handle, post.author_name, post.text, post.says, post.posted_at
@@ -66,23 +59,47 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
       order by post.author_id, post.posted_at desc, post.id desc
     ) as newest
     left join conversation_decisions as decision on decision.inbox_id = newest.id
-    left join lateral (
-      select state, source from actions
-      where actions.user_id = newest.user_id and actions.network = newest.network
-        and actions.network_account_id = newest.network_account_id and actions.author_id = newest.author_id
-        and kind = 'reply' and ${replied} and (target_id = newest.post_id or claimed_at > newest.posted_at)
-      order by (target_id = newest.post_id) desc, created_at desc limit 1
-    ) as reply on true
-    cross join lateral (
-      select ${hasOptedOut(sql`newest.user_id`, sql`newest.network`, sql`newest.author_id`)} as opted_out
-    ) as out
-    left join lateral (
-      select json_build_object('language', language, 'says', unread.says) as held from unread_authors as unread
-      where unread.user_id = newest.user_id and unread.network = newest.network
-        and unread.author_id = newest.author_id and unread.allowed_at is null
-        and (unread.says is not null or not out.opted_out)
-    ) as held on true
-    where ${which}
+    where ${which}),
+  one as materialized (select network, network_account_id from newest limit 1),
+  opted_out as materialized (
+    select author_id from opt_outs where network = (select network from one) and taken_back_at is null
+      and author_id = any(array(select author_id from newest))
+    union all select author_id from heard_opt_outs
+    where user_id = ${userId} and network = (select network from one) and taken_back_at is null),
+  held as materialized (
+    select author_id, says, json_build_object('language', language, 'says', says) as held from unread_authors
+    where user_id = ${userId} and network = (select network from one) and allowed_at is null),
+  replies as materialized (
+    select author_id, target_id, state, source, claimed_at, created_at from actions
+    where user_id = ${userId} and network = (select network from one)
+      and network_account_id = (select network_account_id from one) and kind = 'reply' and ${replied}
+      and author_id = any(array(select author_id from newest))),
+  last_reply as materialized (
+    select distinct on (newest.id) newest.id, replies.state, replies.source from newest join replies
+      on replies.author_id = newest.author_id and (target_id = post_id or claimed_at > posted_at)
+    order by newest.id, (target_id = post_id) desc, created_at desc),
+  read as materialized (
+    select newest.*, last_reply.state, last_reply.source,
+      newest.author_id in (select author_id from opted_out) as opted_out, held.says as complains, held.held
+    from newest left join last_reply on last_reply.id = newest.id left join held on held.author_id = newest.author_id)
+  select *, case when turn <> 'needs_you' or not is_held then 0 when complains is null then 1 else 2 end as need
+  from (
+    select id, user_id, network, network_account_id, post_id, author_id, author_handle, author_name, text, says,
+      posted_at, decision, until, decided_at, state, source, opted_out, complains, is_held,
+      case when is_held then held end as held,
+      case
+        when decision = 'done' then 'done'
+        when decision = 'snoozed' and (until is null or until > ${now}::timestamptz) then 'snoozed'
+        when is_held then 'needs_you'
+        when state in ('planned', 'sending') then 'on_it'
+        when posted_at < ${new Date(now.getTime() - closedAfter)}::timestamptz then 'done'
+        when state in ('success', 'unknown', 'undone') then 'theirs'
+        when opted_out then 'done'
+        when says in ${sql.raw(closing)} then case when state = 'waiting' then 'on_it' else 'done' end
+        when state = 'waiting' and says is not null and says not in ${sql.raw(asking)} then 'on_it'
+        else 'needs_you'
+      end as turn
+    from (select *, coalesce(held is not null and (complains is not null or not opted_out), false) as is_held from read) as known
   ) as turns`
 
 /** Complaints first, then the newest. */

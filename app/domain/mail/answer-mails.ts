@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
+import { conversationUrl } from '#app/domain/mail/conversation-url.ts'
 import { unsubscribeLinks, wants } from '#app/domain/mail/preferences.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
+import { inboxIdOf } from '#app/domain/notice/notice.ts'
 import type { JobPayload } from '#app/queue/queue.ts'
 
 interface Deps {
@@ -15,6 +18,15 @@ interface Deps {
 }
 
 const quoted = 10
+
+/** What the user had written above it. */
+const ownPostOf = sql<string | null>`(
+  select above ->> 'text' from inbox_posts as post
+  join connections on connections.user_id = post.user_id and connections.network = post.network,
+  jsonb_array_elements(post.thread) with ordinality as thread(above, place)
+  where post.user_id = notices.user_id and notices.key = 'post:' || post.post_id
+    and lower(above ->> 'handle') = lower(connections.handle)
+  order by place desc limit 1)`
 
 const did = (kind: string) => (kind === 'answer' ? 'replied to you' : 'mentioned you')
 
@@ -32,7 +44,7 @@ export async function mailAnswers(
   if (!user || !(await wants(db, userId, 'answers'))) return
   const answers = await db
     .selectFrom('notices')
-    .select(['kind', 'person', 'text', 'url', 'created_at'])
+    .select(['kind', 'person', 'text', 'url', 'created_at', inboxIdOf.as('inbox_id'), ownPostOf.as('own_post')])
     .where('user_id', '=', userId)
     .where('kind', 'in', ['answer', 'mention'])
     .where('created_at', '>', new Date(since))
@@ -54,14 +66,18 @@ export async function mailAnswers(
           ? `@${first.person} ${did(first.kind)} on ${network.name}`
           : `${answers.length > quoted ? `More than ${quoted}` : shown.length} new replies and mentions on ${network.name}`,
       paragraphs: [
-        ...shown.map(({ person, kind, text, url }) =>
-          [`@${person} ${did(kind)}: “${text}”`, ...(url ? [url] : [])].join('\n'),
+        ...shown.map(({ person, kind, text, url, own_post }) =>
+          [
+            `@${person} ${did(kind)}: “${text}”`,
+            ...(own_post ? [`You wrote: “${own_post}”`] : []),
+            ...(url ? [url] : []),
+          ].join('\n'),
         ),
         ...(answers.length > quoted ? ['There’s more in the app.'] : []),
       ],
       action: {
         label: shown.length === 1 ? 'See it in Warble' : 'See them all',
-        url: new URL('/dashboard/notices', site.origin).href,
+        url: conversationUrl(site.origin, shown.length === 1 ? first.inbox_id : null),
       },
       footer: `You’re getting this, at most once an hour, because you turned it on in Settings > Notifications. Questions? ${site.support_email}`,
       unsubscribe: links.page,

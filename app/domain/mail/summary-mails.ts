@@ -1,12 +1,15 @@
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
+import { conversationsThatNeedYou, type NeedsYou } from '#app/domain/inbox/needs-you.ts'
+import { conversationUrl } from '#app/domain/mail/conversation-url.ts'
 import { unsubscribeLinks, wants } from '#app/domain/mail/preferences.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
 import { loadSummary, type Summary } from '#app/domain/mail/summary.ts'
 
 interface Deps {
   db: Db
+  clock: { now(): Date }
   mail: Mail
   secrets: Secrets
   site: { origin: string; support_email: string }
@@ -14,7 +17,7 @@ interface Deps {
 
 /** `before`: the user's day on whose morning it is sent. */
 export async function mailSummary(
-  { db, mail, secrets, site }: Deps,
+  { db, clock, mail, secrets, site }: Deps,
   { user_id, span, before }: { user_id: string; span: 'day' | 'week'; before: string },
 ): Promise<void> {
   const kind = span === 'day' ? 'daily_summary' : 'weekly_digest'
@@ -22,12 +25,17 @@ export async function mailSummary(
   if (!user || !(await wants(db, user_id, kind))) return
   const summary = await loadSummary(db, user, span, before)
   if (!summary) return
+  const waiting = await conversationsThatNeedYou(db, user, clock.now(), named)
   const links = unsubscribeLinks(secrets, site.origin, user_id, kind)
   await mail.send({
     ...renderMail({
       to: user.email,
       subject: `Your bot’s ${span}: ${headline(summary)} (${span === 'day' ? dayText(summary.last) : weekText(summary)})`,
-      paragraphs: [...resultTexts(summary), 'Actions by day, including profile views:'],
+      paragraphs: [
+        ...resultTexts(summary),
+        ...waitingTexts(waiting, site.origin),
+        'Actions by day, including profile views:',
+      ],
       bars: summary.days.map(({ day, actions }) => ({ label: dayText(day), value: actions })),
       action: { label: 'See the activity', url: new URL('/dashboard/activity', site.origin).href },
       footer: `You’re getting this because you turned it on in Settings > Notifications. Questions? ${site.support_email}`,
@@ -36,6 +44,17 @@ export async function mailSummary(
     id: `summary-${span}-${before}-${user_id}`,
     unsubscribe: links.one_click,
   })
+}
+
+/** Of those who wait. */
+const named = 3
+
+/** Who waits for a reply, with their words. */
+function waitingTexts({ count, people }: NeedsYou, origin: string): string[] {
+  if (count === 0) return []
+  const lines = people.map(({ id, handle, text }) => `@${handle}: “${text}”\n${conversationUrl(origin, id)}`)
+  const more = count > people.length ? [`${count - people.length} more: ${conversationUrl(origin, null)}`] : []
+  return [`${counted(count, 'person waits', 'people wait')} for you:`, ...lines, ...more]
 }
 
 const formatted = (day: string, format: Intl.DateTimeFormatOptions) =>

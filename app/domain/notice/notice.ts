@@ -29,6 +29,11 @@ export async function addNotices(tx: Tx, userId: string, notices: NewNotice[], n
   return added.length
 }
 
+/** Of the post that it is about; null: it is about none, or about one that is no longer kept. */
+export const inboxIdOf = sql<string | null>`(
+  select post.id from inbox_posts as post
+  where post.user_id = notices.user_id and notices.key = 'post:' || post.post_id limit 1)`
+
 const pageLength = 50
 export const maxUnread = 99
 
@@ -37,7 +42,7 @@ export async function loadNotices(db: Db, userId: string, before: string | null)
   const after = before !== null && isUuid(before) ? before : null
   const notices = await db
     .selectFrom('notices')
-    .select(['id', 'kind', 'person', 'text', 'url', 'created_at', 'read_at'])
+    .select(['id', 'kind', 'person', 'text', 'url', 'created_at', 'read_at', inboxIdOf.as('inbox_id')])
     .where('user_id', '=', userId)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(created_at, id) < (
@@ -60,6 +65,17 @@ export async function readNotices(db: Db, userId: string, until: Date, now: Date
     .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('created_at', '<=', until)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+/** Of a post that was answered, or needs no answer. */
+export async function readNoticesAbout(db: Db, userId: string, postId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('key', '=', `post:${postId}`)
     .where('read_at', 'is', null)
     .execute()
 }

@@ -15,6 +15,8 @@ import { bounded } from '#app/domain/text.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 const maxThread = 20
+/** What the column holds. */
+const maxFollowers = 2_147_483_647
 
 export interface Receiving {
   db: Db
@@ -105,6 +107,9 @@ async function keepPosts({ db, network, user_id, account, now }: Receiving, ment
     ),
     says: said.get(id) ?? null,
     posted_at: created_at,
+    author_bio: author.bio ? bounded(author.bio, 200) : null,
+    author_followers: Number.isSafeInteger(author.followers) ? Math.min(author.followers, maxFollowers) : null,
+    author_follows: author.is_follower ?? null,
   }))
   await inTransaction(db, async (tx) => {
     const added = await tx

@@ -88,15 +88,24 @@ export async function recordUnread(
     network,
     userId,
     unread.flatMap(({ post, says }) => (says ? post.author.id : [])),
+    complainedCode,
     now,
   )
 }
 
-async function dropPlannedFor(db: Db, network: NetworkId, userId: string, authorIds: string[], now: Date) {
+/** What the user wrote by hand stays. */
+export async function dropPlannedFor(
+  db: Db,
+  network: NetworkId,
+  userId: string,
+  authorIds: string[],
+  code: typeof complainedCode | 'avoided_person',
+  now: Date,
+): Promise<void> {
   if (authorIds.length === 0) return
   const dropped = await db
     .updateTable('actions')
-    .set({ state: 'expired', code: complainedCode, finished_at: now })
+    .set({ state: 'expired', code, finished_at: now })
     .where('user_id', '=', userId)
     .where('network', '=', network)
     .where('author_id', 'in', authorIds)

@@ -25,7 +25,7 @@ export async function settle(db: Db, claim: ClaimedAction, result: ActionResult,
   const countIf = (counted: ActionResult['state']) => (state === counted ? 1 : 0)
   await sql`
     with before as materialized (
-      select id, user_id, kind, local_day, local_hour, used_credit from actions
+      select id, user_id, kind, target_id, local_day, local_hour, used_credit from actions
       where id = ${claim.id} and state = 'sending' and claimed_at = ${claim.claimed_at}
       for update),
     settled as (
@@ -38,6 +38,10 @@ export async function settle(db: Db, claim: ClaimedAction, result: ActionResult,
         used_credit = actions.used_credit and not ${freesSlot}
       from before where actions.id = before.id
       returning actions.id),
+    answered as (
+      update notices set read_at = ${now}::timestamptz
+      from before where ${state === 'success'} and before.kind = 'reply' and notices.user_id = before.user_id
+        and notices.key = 'post:' || before.target_id and notices.read_at is null),
     credit as (
       update users set trial_credits = trial_credits + 1
       from before where users.id = before.user_id and before.used_credit and ${freesSlot}),

@@ -66,6 +66,7 @@ const nameOf = (path: string) =>
 /** What a page declares in `handle`. */
 interface PageHandle {
   shortcuts?: readonly { keys: string; label: string }[]
+  isWide?: boolean
 }
 
 interface LayoutData {
@@ -123,10 +124,11 @@ export function DashboardLayout({
   useSettlingPointer()
   const { pathname } = useLocation()
   const counts: Record<string, number> = { '/dashboard/queue': waiting_drafts, '/dashboard/inbox': needs_you }
-  const page = useMatches().at(-1)?.handle as PageHandle | undefined
+  const page = useMatches().findLast(({ handle }) => handle)?.handle as PageHandle | undefined
   return (
     <Shell
       title={nameOf(waitingFor ?? pathname)}
+      isWide={page?.isWide === true && !waitingFor}
       brand={
         <Anchor href="/" aria-label="Warble, home">
           <Logo />

@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { nameOf } from '#app/domain/account/session/session.ts'
-import { loadWaiting } from '#app/domain/drafts/waiting.ts'
+import { loadWaiting } from '#app/domain/inbox/waiting.ts'
 import { dateText } from '#app/domain/time.ts'
 import { page } from '#app/http/doors/page.ts'
 import { readTheme } from '#app/http/request/cookies.ts'

@@ -12,6 +12,7 @@ import { Post } from '#app/ui/post.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Hue } from '#app/ui/tone.ts'
 import { personAddress } from '#app/view/activity/address.ts'
+import { dayText } from '#app/view/days.ts'
 
 interface NoticeListProps {
   notices: Notice[]
@@ -63,24 +64,41 @@ export function NoticeList({ notices, next, is_first, now, time_zone, network }:
           When someone replies to you on {network} or the bot stops on its own, you’ll see it here.
         </Empty>
       ) : (
-        <Logbook label="Notifications">
-          {notices.map((notice) => (
-            <LogEntry
-              key={notice.id}
-              {...looks[notice.kind]}
-              time={<Time at={notice.created_at} now={now} timeZone={time_zone} />}
-              status={notice.read_at === null && <Badge tone="attention">New</Badge>}
-              quote={notice.person && <Post author={`@${notice.person}`}>{notice.text}</Post>}
-              actions={<Actions notice={notice} network={network} />}
-            >
-              {sentenceOf(notice)}
-            </LogEntry>
-          ))}
-        </Logbook>
+        byDay(notices, now, time_zone).map(({ day, those }) => (
+          <section key={day} aria-label={day} className="mt-6 first-of-type:mt-0">
+            <h2 className="pb-2 text-sm font-medium text-muted">{day}</h2>
+            <Logbook label={`Notifications, ${day}`}>
+              {those.map((notice) => (
+                <LogEntry
+                  key={notice.id}
+                  {...looks[notice.kind]}
+                  time={<Time at={notice.created_at} now={now} timeZone={time_zone} />}
+                  status={notice.read_at === null && <Badge tone="attention">New</Badge>}
+                  quote={notice.person && <Post author={`@${notice.person}`}>{notice.text}</Post>}
+                  actions={<Actions notice={notice} network={network} />}
+                >
+                  {sentenceOf(notice)}
+                </LogEntry>
+              ))}
+            </Logbook>
+          </section>
+        ))
       )}
       <Pager isFirst={is_first} next={next} address={address} />
     </>
   )
+}
+
+/** In their order. */
+function byDay(notices: Notice[], now: Date, timeZone: string) {
+  const days: { day: string; those: Notice[] }[] = []
+  for (const notice of notices) {
+    const day = dayText(notice.created_at, now, timeZone)
+    const last = days.at(-1)
+    if (last?.day === day) last.those.push(notice)
+    else days.push({ day, those: [notice] })
+  }
+  return days
 }
 
 function sentenceOf({ kind, person, text }: Notice): string {
@@ -90,13 +108,15 @@ function sentenceOf({ kind, person, text }: Notice): string {
   return kind === 'bot_stopped' ? `Your bot stopped: ${text}` : text
 }
 
-function Actions({ notice: { kind, person, url }, network }: { notice: Notice; network: string }) {
+function Actions({ notice: { kind, person, url, inbox_id }, network }: { notice: Notice; network: string }) {
   if (kind === 'bot_stopped') return <TextLink to="/dashboard">Open the dashboard</TextLink>
   if (kind === 'mail_refused') return <TextLink to="/dashboard/settings/notifications">Check email settings</TextLink>
   if (kind === 'payment') return <TextLink to="/dashboard/plan">Open your plan</TextLink>
   return (
     <>
-      <TextLink to="/dashboard/inbox">Reply in inbox</TextLink>
+      <TextLink to={inbox_id ? `/dashboard/inbox/${inbox_id}` : '/dashboard/inbox'}>
+        {kind === 'complaint' ? 'See what happened' : 'Open conversation'}
+      </TextLink>
       {url && (
         <TextLink href={url} target="_blank" rel="noreferrer">
           See it on {network}

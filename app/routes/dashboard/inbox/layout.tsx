@@ -1,0 +1,65 @@
+import { Outlet, useLoaderData, useParams } from '@remix-run/react'
+import { connectionOf } from '#app/domain/connection/connection.ts'
+import { loadConversations } from '#app/domain/inbox/conversations.ts'
+import { decidedLately } from '#app/domain/inbox/decide.ts'
+import { lookState } from '#app/domain/inbox/look.ts'
+import { retention } from '#app/domain/retention.ts'
+import { page } from '#app/http/doors/page.ts'
+import { cx } from '#app/ui/cx.ts'
+import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { readList } from './address.ts'
+import { inboxShortcuts, useInboxKeys } from './keys.ts'
+import { ConversationList } from './list.tsx'
+import { UndoStrip } from './undo-strip.tsx'
+
+export const handle = { shortcuts: inboxShortcuts, isWide: true }
+
+export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
+  const now = clock.now()
+  const list = readList(url)
+  const [{ is_connected }, conversations, look, undoable] = await Promise.all([
+    connectionOf(db, user.id),
+    loadConversations(db, user.id, list, now),
+    lookState(db, user.id, now),
+    decidedLately(db, user.id, url.searchParams.get('decided')),
+  ])
+  return {
+    ...{ ...conversations, list, look, undoable, is_connected, now },
+    ...{ network: network.name, most_kept: retention.inbox_posts.most, time_zone: user.time_zone },
+  }
+})
+
+export default function InboxLayout() {
+  const { conversation } = useParams()
+  const loaded = useLoaderData<typeof loader>()
+  useInboxKeys()
+  return (
+    <div className="lg:grid lg:grid-cols-[20.5rem_minmax(0,1fr)]">
+      <section
+        aria-label="Conversations"
+        className={cx(
+          'border-rule lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:self-start lg:overflow-y-auto lg:border-r',
+          conversation && 'max-lg:hidden',
+        )}
+      >
+        <ConversationList {...loaded} />
+      </section>
+      <div className="min-w-0">
+        {conversation && loaded.undoable && (
+          <div className="lg:hidden">
+            <UndoStrip undoable={loaded.undoable} now={loaded.now} time_zone={loaded.time_zone} />
+          </div>
+        )}
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="px-4 py-6 sm:px-8">
+      <LoadFailure title="Failed to load the inbox" />
+    </div>
+  )
+}

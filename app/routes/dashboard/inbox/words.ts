@@ -1,0 +1,95 @@
+import type { AnswerKind } from '#app/contract/posts.ts'
+import type { ListedConversation } from '#app/domain/inbox/conversations.ts'
+import type { InboxSent } from '#app/domain/inbox/send.ts'
+import type { Turn } from '#app/domain/inbox/turns.ts'
+import type { ConversationSnooze, InboxView } from '#app/domain/inbox/views.ts'
+import type { IconName } from '#app/ui/icon-names.ts'
+import type { Tone } from '#app/ui/tone.ts'
+
+export interface Tag {
+  label: string
+  tone?: Tone
+  icon?: IconName
+}
+
+export const kindTags: Record<AnswerKind, Tag> = {
+  thanks: { label: 'Thanks' },
+  agreement: { label: 'Agrees' },
+  question: { label: 'Asks', tone: 'info' },
+  disagreement: { label: 'Disagrees', tone: 'attention' },
+  complaint: { label: 'Complaint', tone: 'failure', icon: 'alert' },
+  stop: { label: 'Wants no contact', tone: 'failure', icon: 'ban' },
+  chat: { label: 'Chat' },
+}
+
+export const turnNames: Record<Turn, string> = {
+  needs_you: 'Needs you',
+  on_it: 'The bot is on it',
+  theirs: 'Their turn',
+  snoozed: 'Snoozed',
+  done: 'Done',
+}
+
+export const viewTabs = { open: 'Open', snoozed: 'Snoozed', done: 'Done', all: 'All' } as const
+
+/** Of a group's own page, the tab that it belongs to. */
+export const tabOf = (view: InboxView): keyof typeof viewTabs =>
+  (Object.hasOwn(viewTabs, view) ? view : 'open') as never
+
+type Tagged = Pick<ListedConversation, 'turn' | 'says' | 'complained' | 'unread' | 'state' | 'liked_at' | 'decided'>
+
+/** At most two. */
+export function tagsOf(conversation: Tagged): Tag[] {
+  const { turn, says, complained, unread } = conversation
+  if (complained) return [kindTags[complained]]
+  if (unread) return [{ label: `In ${unread}`, tone: 'attention' }]
+  const kind = says && (turn === 'needs_you' || turn === 'snoozed' || says !== 'chat') ? [kindTags[says]] : []
+  return [...(turn === 'theirs' ? [] : kind), ...didTags(conversation)].slice(0, 2)
+}
+
+function didTags({ turn, state, liked_at, decided }: Tagged): Tag[] {
+  if (turn === 'needs_you') return state === 'waiting' ? [{ label: 'Draft ready', tone: 'success' }] : []
+  if (turn === 'on_it') return [{ label: state === 'waiting' ? 'Draft in your queue' : 'Sending a reply' }]
+  if (turn === 'done' && liked_at) return [{ label: 'Liked by the bot' }]
+  return turn === 'done' && !decided && state === null ? [{ label: 'No reply needed' }] : []
+}
+
+export const snoozeLabels: Record<ConversationSnooze, string> = {
+  hour: 'For an hour',
+  tonight: 'Until tonight',
+  tomorrow: 'Until tomorrow',
+  reply: 'Until they write',
+}
+
+export function sentFlash(sent: InboxSent, network: string, isDone: boolean, text: string) {
+  switch (sent.outcome) {
+    case 'sent':
+      return {
+        title: isDone ? 'Reply sent, conversation done' : 'Reply sent',
+        description: 'It’s in your activity and counts toward today’s limits.',
+        tone: 'success' as const,
+      }
+    case 'already':
+      return {
+        title: 'Answered in another tab',
+        description: 'Nothing was sent twice. You wrote:',
+        tone: 'info' as const,
+        text,
+      }
+    case 'lost':
+      return {
+        title: 'Reply not confirmed',
+        description: `${network} didn’t confirm your reply. We’re checking, and won’t send it twice.`,
+        tone: 'info' as const,
+      }
+    case 'scheduled':
+      return {
+        title: 'Reply approved',
+        description: `${sent.why} The bot sends it as soon as it can.`,
+        tone: 'info' as const,
+      }
+    case 'kept':
+    case 'ended':
+      return { title: 'Reply not sent', description: sent.why, tone: 'failure' as const }
+  }
+}

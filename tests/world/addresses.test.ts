@@ -35,7 +35,11 @@ async function call(path: string, body: unknown) {
   return { status: answer.status, body: (await answer.json()) as Record<string, Record<string, unknown>> }
 }
 
-const forget = (email: string) => world.sql('delete from users where email = $1', [email])
+/** With its mails, of which the next owner of the address would take one for their own. */
+async function forget(email: string): Promise<void> {
+  await world.sql('delete from users where email = $1', [email])
+  await fetch(`${world.sandbox.control_url}/mail.json`, { method: 'DELETE' })
+}
 
 /** Signs up as typed and opens the mailed link. */
 async function signUp(typed: string, stored: string): Promise<void> {

@@ -38,7 +38,7 @@ export function WaitingForYou({ home }: { home: Home }) {
               </>
             }
             action={
-              <LinkButton to="/dashboard/inbox" size="sm" variant="secondary" aria-label={`Open: ${name}`}>
+              <LinkButton to={`/dashboard/inbox/${id}`} size="sm" variant="secondary" aria-label={`Open: ${name}`}>
                 {complained ? 'Decide' : 'Reply'}
               </LinkButton>
             }

@@ -65,8 +65,8 @@ function Prices({ plans, onSale }: Pick<HeroProps, 'plans' | 'onSale'>) {
         .filter(({ price }) => onSale || price === 0)
         .map(({ type, name, price, actions_per_day }) => (
           <Row key={type} term={name}>
-            <span className="figures font-medium text-ink">{price === 0 ? '$0' : `$${price} a month`}</span> for{' '}
-            {actions_per_day} actions a day{price === 0 && ', no card'}
+            <span className="figures font-medium text-ink">{price === 0 ? '$0' : `$${price} a month`}</span>
+            <span>{` for ${actions_per_day} actions a day${price === 0 ? ', no card' : ''}`}</span>
           </Row>
         ))}
     </dl>

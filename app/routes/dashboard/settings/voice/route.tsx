@@ -13,7 +13,7 @@ import {
   VoiceExample,
 } from '#app/contract/voice.ts'
 import { correctAnalysis, correctableAnalysis } from '#app/domain/analysis/correct.ts'
-import { loadWaiting } from '#app/domain/drafts/waiting.ts'
+import { loadWaiting } from '#app/domain/inbox/waiting.ts'
 import { dropEdit, loadEdits } from '#app/domain/voice/edits.ts'
 import { addFact, changeFact, loadFacts, removeFact } from '#app/domain/voice/facts.ts'
 import { loadMeasured } from '#app/domain/voice/measured.ts'

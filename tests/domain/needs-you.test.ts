@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadWaiting } from '#app/domain/inbox/waiting.ts'
 import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
+import { loadWaiting } from '#app/domain/inbox/waiting.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
 import { inboxWorld } from '../kit/inbox-world.ts'

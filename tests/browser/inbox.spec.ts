@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false])
       expect((await sourcesOf(world)).filter((one) => one === text)).toHaveLength(1)
       // The next one that needs the user is open.
       await expect(page.getByRole('article', { name: /Person 3/ })).toBeVisible()
-      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
       await expect(page.getByRole('article', { name: /Person 4/ })).toBeVisible()
       await expect(thread.getByText(text)).toBeVisible()
     })
@@ -91,7 +91,7 @@ test('keys open, snooze and finish a conversation, and none of them sends', asyn
   }).toPass()
   await page.keyboard.press('Escape')
   await page.keyboard.press('e')
-  await expect(page.getByText('Person 3: done')).toBeVisible()
+  await expect(page.getByText('Person 3: done').first()).toBeVisible()
   await expect(shown(/Person 2/)).toBeVisible()
   await expect(async () => {
     await page.keyboard.press('z')

@@ -29,6 +29,9 @@ beforeAll(async () => {
   await insertInboxPosts(world, connected.email, 2)
   // The draft of a reply to the newest post in the inbox.
   await world.sql(
+    `update inbox_posts set post_id = 'asked' where id = (select id from inbox_posts order by posted_at desc limit 1)`,
+  )
+  await world.sql(
     `update actions set target_id = post.post_id, post_id = post.post_id, author_id = post.author_id, situation = 'addressed'
      from (select * from inbox_posts order by posted_at desc limit 1) as post where actions.id = $1`,
     [ids[3]],

@@ -34,7 +34,7 @@ async function openForm(path: SendPath, id: string): Promise<Record<string, stri
 }
 
 async function press({ action }: SendPath, fields: Record<string, string>, cookie = sender.actor.cookie) {
-  const answer = await sendForm(world, action, fields, cookie)
+  const answer = await sendForm(world, typeof action === 'string' ? action : action(fields), fields, cookie)
   expect(answer.status).toBeLessThan(500)
   return answer.text()
 }

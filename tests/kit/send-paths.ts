@@ -22,7 +22,7 @@ export interface SendPath {
   handler: string
   page: string | ((sender: Sender, id: string) => Promise<string>)
   /** Where the page's form goes. */
-  action: string
+  action: string | ((fields: Record<string, string>) => string)
   intent: string
   /** What the user writes into the form, each time in other words, or selects. */
   typed?(id: string): Record<string, string>
@@ -77,7 +77,8 @@ const draftPath = {
 
 const inboxPath = (intent: 'send' | 'send-done') => ({
   handler: `app/routes/dashboard/inbox/conversation.tsx#action:${intent}`,
-  ...{ action: `/dashboard/inbox/${unknownId}`, intent, count: callsSent },
+  action: ({ inbox_id }: Record<string, string>) => `/dashboard/inbox/${inbox_id || unknownId}`,
+  ...{ intent, count: callsSent },
 })
 
 async function inboxPost({ world, actor }: Sender): Promise<string> {

@@ -5,7 +5,7 @@ import { seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 /** kB that a first visit may load, gzipped. */
-const maxStyle = 12.1
+const maxStyle = 13.2
 const pages = [
   { path: '/', script: 12 },
   { path: '/try', script: 12 },
@@ -15,7 +15,7 @@ const pages = [
   { path: '/no/such/page', script: 0 },
   { path: '/login', script: 12 },
   { path: '/signup', script: 12 },
-  { path: '/dashboard', script: 121 },
+  { path: '/dashboard', script: 121.2 },
   { path: '/dashboard/analytics', script: 122 },
 ]
 

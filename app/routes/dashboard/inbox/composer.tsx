@@ -92,7 +92,8 @@ function Reply(props: PartProps) {
   const draft = answer.state === 'waiting' ? answer.draft : null
   const own = actionData?.values.inbox_id === id && actionData.intent.startsWith('send') ? actionData : undefined
   const { error, value } = fieldOf(own, own?.intent ?? 'send', 'text')
-  const initial = value ?? draft?.text ?? ''
+  const typed = value === own?.values.shown ? undefined : value
+  const initial = typed ?? draft?.text ?? ''
   const [text, setText] = useState(initial)
   const sending = usePending('send')
   const sendingDone = usePending('send-done')

@@ -1,4 +1,4 @@
-import { useParams } from '@remix-run/react'
+import { useNavigate, useParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { isTyping, keyOf } from '#app/ui/shortcuts.tsx'
 
@@ -19,6 +19,7 @@ const settlingMs = 500
 /** A key presses the element with that key in the open conversation; j and k open the next one. */
 export function useInboxKeys(): void {
   const { conversation } = useParams()
+  const navigate = useNavigate()
   const openedAt = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation settles anew
   useEffect(() => {
@@ -34,7 +35,7 @@ export function useInboxKeys(): void {
         return
       }
       if (event.repeat) return
-      if (key === 'j' || key === 'k') return openNeighbour(key === 'j' ? 1 : -1)
+      if (key === 'j' || key === 'k') return openNeighbour(key === 'j' ? 1 : -1, navigate)
       if (!pressable.has(key)) return
       event.preventDefault()
       if (performance.now() - openedAt.current < settlingMs) return
@@ -44,7 +45,7 @@ export function useInboxKeys(): void {
     // On the window, so after the dashboard's shortcuts.
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
-  }, [])
+  }, [navigate])
 }
 
 function press(control: HTMLElement): void {
@@ -57,10 +58,11 @@ function press(control: HTMLElement): void {
   } else control.click()
 }
 
-function openNeighbour(by: 1 | -1): void {
+function openNeighbour(by: 1 | -1, navigate: (to: string) => void): void {
   const rows = [...document.querySelectorAll<HTMLAnchorElement>('[data-conversation]')]
   const here = rows.findIndex((row) => row.getAttribute('aria-current'))
   const next = rows[here < 0 ? 0 : Math.min(Math.max(here + by, 0), rows.length - 1)]
   next?.focus()
-  if (next && !next.getAttribute('aria-current')) next.click()
+  const to = next?.getAttribute('href')
+  if (to && !next?.getAttribute('aria-current')) navigate(to)
 }

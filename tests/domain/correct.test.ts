@@ -122,7 +122,7 @@ describe('a new analysis', () => {
       added_topics: ['rowing'],
     })
     await analyze('replace')
-    expect(await atNextStep()).toEqual({ ...found, facts: [] })
+    expect(await atNextStep()).toEqual({ ...found, facts: [], sound: {}, untrue: [] })
     expect((await storedAnalysis())?.corrected).toBeNull()
   })
 

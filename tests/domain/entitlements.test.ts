@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { PlanRow, PlanType } from '#app/content/plan-table.ts'
 import type { BillingBench } from '../kit/billing.ts'
+import { fakeAccount } from '../kit/fake-network.ts'
 import type { Site } from '../kit/site.ts'
 import { type UsageCounts, usageOf } from '../kit/usage.ts'
 
@@ -207,6 +208,7 @@ describe('every page follows the plan table', () => {
   test.each(['free', 'starter', 'pro'] as const)('the other pages on %s', async (plan) => {
     const user = await app.newUser(bench, { plan, credits: 0 })
     const { name, actions_per_day, replies_per_day } = otherTable[plan]
+    await app.linkAccount(bench, user.id, fakeAccount(`account-${plan}`, `of_${plan}`))
     await expectPage('/dashboard', user, `${name} plan`, `/ ${actions_per_day}`, `/ ${replies_per_day}`)
     await expectPage('/dashboard/support', user, '123 a day, 45 of them replies')
     await expectPage('/dashboard/analytics?tab=insights', user)

@@ -92,6 +92,17 @@ const values: Record<string, string> = {
     fact_id: id,
     reach: 'wide',
   },
+  ...{
+    draft: '1',
+    verdict: 'keep',
+    why: 'too_long',
+    at: '1',
+    listed: 'on',
+    keep_length: 'on',
+    keep_warmth: 'on',
+    wake: 'on',
+  },
+  ...{ author_id: '1001', q: 'ada', people: '@ada' },
   ...{ theme: 'dark', next: '/dashboard', display: 'bar', from: 'plan', identity_id: id, session_id: id },
 }
 const everyForm = pages.flatMap(({ path, level, forms }) =>

@@ -92,6 +92,7 @@ async function everyForm(): Promise<Shown[]> {
     ...(await shown(inside, connected.cookie)),
     ...(await shown(inside, plain.cookie)),
     ...(await shown(inside, old.cookie)),
+    ...(await shown(await conversationsOf(connected), connected.cookie)),
   ]
   await connected.call('POST', '/bots/start', { config: { user_id: connected.id } })
   await world.sql('update bots set widened_at = $2 where user_id = $1', [connected.id, world.sandbox.clock.now()])
@@ -101,6 +102,11 @@ async function everyForm(): Promise<Shown[]> {
     [connected.id, world.sandbox.clock.now()],
   )
   return [...before, ...(await shown(['/dashboard', '/dashboard/activity'], connected.cookie))].flat()
+}
+
+const conversationsOf = async ({ id }: { id: string }) => {
+  const posts = await world.sql<{ id: string }>('select id from inbox_posts where user_id = $1 limit 1', [id])
+  return posts.map((post) => `/dashboard/inbox/${post.id}`)
 }
 
 /** Forms that only a further state shows, by the test that sends them. */
@@ -118,7 +124,11 @@ const elsewhere: Record<string, string[]> = {
     ),
     ...['try-sound', 'clear-sound'].map((it) => `/dashboard/settings/voice ${it}`),
   ],
-  'tests/browser/people.spec.ts': ['/dashboard/settings/voice drop-edit'],
+  'tests/browser/people.spec.ts': [
+    '/dashboard/settings/voice drop-edit',
+    ...['prioritize', 'avoid', 'allow'].map((it) => `/dashboard/people ${it}`),
+  ],
+  'tests/domain/contacts.test.ts': ['/dashboard/people hide'],
   'tests/domain/choosing.test.ts': ['/dashboard/settings/bot label'],
   'tests/domain/health.test.ts': ['/dashboard/support start', '/dashboard/support analyze'],
   'tests/domain/mail-previews.test.ts': ['/unsubscribe unsubscribe'],
@@ -137,7 +147,7 @@ const elsewhere: Record<string, string[]> = {
   'tests/http/provider-sign-in.test.ts': ['/auth/provider company'],
 }
 /** Fields that some forms leave out, as their value is not asked for there. */
-const optional = ['from', 'next', 'corrections', 'text', 'shown', 'proof', 'waiting']
+const optional = ['from', 'handle', 'next', 'corrections', 'text', 'shown', 'proof', 'waiting']
 /** A form may go to the page of a row: `{name}` stands for its id. */
 const isAt = (action: string, path: string) =>
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+')}$`).test(action.split('?')[0] ?? '')

@@ -93,7 +93,8 @@ const pages = [
   '/dashboard/inbox/:conversation',
   '/dashboard/notices',
   '/dashboard/support',
-  ...['', '/bot', '/targets', '/voice', '/notifications', '/security'].map((part) => `/dashboard/settings${part}`),
+  '/dashboard/people',
+  ...['', '/bot', '/voice', '/notifications', '/security'].map((part) => `/dashboard/settings${part}`),
 ]
 
 describe('without scripts, a refused form', () => {

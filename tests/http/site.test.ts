@@ -186,5 +186,5 @@ test.each(['/', '/pricing'])('%s loads one small script and nothing inline', asy
   expect(html).not.toMatch(/ style="/)
   expect(gzipSync(html).length).toBeLessThan(14_000)
   const sheet = html.match(/href="([^"]+\.css)"/)?.[1] ?? ''
-  expect(gzipSync(await (await fetch(world.origin + sheet)).text()).length).toBeLessThan(12_100)
+  expect(gzipSync(await (await fetch(world.origin + sheet)).text()).length).toBeLessThan(13_200)
 })

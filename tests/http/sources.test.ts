@@ -21,7 +21,7 @@ test('no source turns text into code, HTML or a command', () => {
     filesMatching(
       /\beval\(|new Function\(|dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\(/,
     ),
-  ).toEqual(['app/routes/site/api-docs/calls.tsx'])
+  ).toEqual(['app/ui/static.tsx', 'app/routes/site/api-docs/calls.tsx'])
   expect(filesMatching(/child_process|node:vm\b/, [...sources, join(root, 'server.js')])).toEqual([])
 })
 

@@ -9,9 +9,9 @@ import { startWorld, type World } from '../kit/world.ts'
 /** What strangers write to the account: it has something to do whatever else is posted. */
 const mentions = [
   'Your note on grinding finer saved my morning, thank you!',
-  'Which kettle do you use for your filter coffee?',
+  'Your list of kettles for filter coffee was a great help, thank you.',
   'Tried your recipe for the washed Ethiopian, it was lovely.',
-  'How long do you let the beans rest after the roast?',
+  'I let the beans rest as you wrote, and it worked. Thanks!',
   'Great post on water, I learned a lot from it.',
 ]
 

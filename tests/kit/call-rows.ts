@@ -23,6 +23,8 @@ interface Row {
   /** A valid body, required for every call that takes one. */
   body?: (subject: Subject) => Fields
   query?: string
+  /** Tables that the caller's own call may add rows to, whoever calls. */
+  adds?: string[]
 }
 
 /** Test data for each call of the contract; a test fails for a call without a row. */
@@ -123,6 +125,7 @@ export const rows: Record<string, Row> = {
   'GET /api/health-check/{userId}': { about: 'user' },
   'POST /api/support-message': {
     about: 'nothing',
+    adds: ['support_messages'],
     body: () => ({ name: 'A Name', email: 'someone@example.com', subject: 'A question', message: 'How do I begin?' }),
   },
   'POST /functions/v1/create-checkout': { about: 'nothing', body: () => ({ plan_type: 'starter' }) },

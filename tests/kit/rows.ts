@@ -31,6 +31,7 @@ const owned = [
     'heard_opt_outs',
     'unread_authors',
     'people_pictures',
+    'hidden_suggestions',
     'voice_examples',
     'own_facts',
     'voice_choices',

@@ -18,7 +18,7 @@ const labels = new RegExp(
 
 /** All of it in another script, which networks don't link but readers know: "кофе.рф". */
 const otherScripts = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\p{N}.])[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.(?:${domains.filter((one) => !isAscii(one)).join('|')})(?![\p{L}\p{M}\p{N}])`,
+  String.raw`(?<![\p{L}\p{M}\p{N}.])[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}\.(?:${domains.filter((one) => !isAscii(one)).join('|')})(?![\p{L}\p{M}\p{N}])`,
   'iu',
 )
 

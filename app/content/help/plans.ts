@@ -8,7 +8,10 @@ import {
   pricesText,
   trialText,
 } from '#app/content/plan-texts.ts'
+import { plans } from '#app/content/plans.ts'
 import type { HelpText } from './help-text.ts'
+
+const { starter, pro } = plans
 
 export const planHelp: HelpText[] = [
   {
@@ -113,10 +116,10 @@ export const planHelp: HelpText[] = [
   },
   {
     topic: 'Which plan should I choose?',
-    says: 'Start with Free (/pricing): it needs no card and shows you what the bot would do. Starter is enough for most single accounts and small businesses. Pro is for those who use up Starter’s replies, or want insights and 90 days of stats. You can switch anytime on your plan page (/dashboard/plan).',
+    says: `Start with Free (/pricing): it needs no card and shows you what the bot would do. ${starter.name} is enough for most single accounts and small businesses. ${pro.name} is for those who use up ${starter.name}’s replies, or want insights and ${pro.analytics_days} days of stats. You can switch anytime on your plan page (/dashboard/plan).`,
   },
   {
     topic: 'How do I upgrade?',
-    says: 'Choose Starter or Pro on your plan page (/dashboard/plan) and pay on Stripe’s page. The new limits apply within a minute. If you have a paid plan already, Stripe counts what you’ve paid, and shows you the cost before you confirm.',
+    says: `Choose ${starter.name} or ${pro.name} on your plan page (/dashboard/plan) and pay on Stripe’s page. The new limits apply within a minute. If you have a paid plan already, Stripe counts what you’ve paid, and shows you the cost before you confirm.`,
   },
 ]

@@ -12,7 +12,7 @@ export function searchHelp(query: string): HelpEntry[] {
     .flatMap(({ entries }) => entries)
     .map((entry) => ({ entry, score: scoreOf(entry, wanted) }))
     .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
+    .sort((one, other) => other.score - one.score || one.entry.topic.length - other.entry.topic.length)
     .slice(0, maxFound)
     .map(({ entry }) => entry)
 }

@@ -106,7 +106,7 @@ async function answer(
     if (!session) fail((forClient && context.refused) || 'not_signed_in')
     if (session.factor_needed && !endpoint.before_factor) fail('insufficient_aal')
   }
-  if (endpoint.method !== 'GET' && endpoint.access === 'user' && byCookie) requireSameOrigin(context, request)
+  if (endpoint.method !== 'GET' && byCookie && session) requireSameOrigin(context, request)
   const address = context.address ?? 'unknown'
   // An account must not give anyone more attempts at other accounts.
   const who = isAccountLimit(services.rules, endpoint.limit) ? address : (session?.user.id ?? address)

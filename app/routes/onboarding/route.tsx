@@ -40,7 +40,7 @@ import { Wizard } from './wizard.tsx'
 export const meta: MetaFunction = () => [{ title: 'Set up · Warble' }]
 
 export const loader = page('public', async ({ user, request, url }, services) => {
-  const { db, network, networks, clock, site } = services
+  const { db, network, clock, site } = services
   if (!user) {
     const pending = await readPending(services, request)
     if (pending?.purpose !== 'signup') throw replace('/login?next=%2Fonboarding')
@@ -52,7 +52,6 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   const rating = step === 3 ? await ratingScreen(services, user, url) : null
   const connection = await connectionOf(db, user.id)
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
-  const choice = connectChoice(networks, url.searchParams, user.network)
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
   const bot_runs = step === 4 && (await isBotRunning(db, user.id))
   const can_download = services.extension !== null
@@ -64,12 +63,21 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   return {
     wizard: {
       ...{ step, progress, connection, analysis, offer, network: network.name, extension, ...about, rating, bot_runs },
-      ...choice,
-      handle:
-        choice.handle ?? (network.id === 'bluesky' && !connection.is_connected ? connection.handle : null) ?? undefined,
+      ...choiceOf(services, connection, url, user.network),
     },
   }
 })
+
+function choiceOf(
+  { network, networks }: RequestServices,
+  connection: Awaited<ReturnType<typeof connectionOf>>,
+  url: URL,
+  own: Parameters<typeof connectChoice>[2],
+) {
+  const choice = connectChoice(networks, url.searchParams, own)
+  const known = network.id === 'bluesky' && !connection.is_connected ? connection.handle : null
+  return { ...choice, handle: choice.handle ?? known ?? undefined }
+}
 
 /** Throws a redirect where the requested one does not open. */
 function stepOf(progress: OnboardingState, url: URL): number {

@@ -139,7 +139,7 @@ function DayTable({ days, network }: DayTableProps) {
             ...columns.map(([key, header]) => ({ key, header, numeric: true, cell: (day: Day) => day[key] })),
             { key: 'followers', header: 'Followers', numeric: true, cell: ({ followers }: Day) => followers ?? '' },
           ]}
-          rows={days.toReversed()}
+          rows={[...days].reverse()}
           rowKey={({ day }) => day}
         />
       </ScrollArea>

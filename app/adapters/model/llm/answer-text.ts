@@ -4,17 +4,35 @@ import { z } from 'zod'
 const maxText = 40_000
 const maxStarts = 200
 
-const thinking =
-  /<(think|thinking|thought|reasoning|reflection|analysis)>[\s\S]*?<\/\1>|\[THINK\][\s\S]*?\[\/THINK\]|◁think▷[\s\S]*?◁\/think▷/giu
+const thinking = [
+  ...['think', 'thinking', 'thought', 'reasoning', 'reflection', 'analysis'].map((tag) => [`<${tag}>`, `</${tag}>`]),
+  ['[think]', '[/think]'],
+  ['◁think▷', '◁/think▷'],
+]
 const openThinking = /<(?:think|thinking|thought|reasoning)>|\[THINK\]|◁think▷/iu
 /** Where the opening tag belongs to the prompt. */
 const closedThinking = /^[\s\S]*(?:<\/(?:think|thinking|thought|reasoning)>|\[\/THINK\]|◁\/think▷)/iu
 
 export const hasThought = (text: string): boolean => openThinking.test(text) || closedThinking.test(text)
 
+function withoutThinking(text: string): string {
+  return thinking.reduce((rest, [open = '', close = '']) => {
+    const lower = rest.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+    const kept: string[] = []
+    let at = 0
+    for (let start = lower.indexOf(open); start >= 0; start = lower.indexOf(open, at)) {
+      const end = lower.indexOf(close, start)
+      if (end < 0) break
+      kept.push(rest.slice(at, start))
+      at = end + close.length
+    }
+    return [...kept, rest.slice(at)].join(' ')
+  }, text)
+}
+
 /** The last object in the text that fits: after reasoning, in a code fence, or with words around it; null: none. */
 export function fittingObject<T>(text: string, schema: z.ZodType<T>): T | null {
-  const whole = text.replace(thinking, ' ').replace(closedThinking, ' ')
+  const whole = withoutThinking(text).replace(closedThinking, ' ')
   if (openThinking.test(whole)) return null
   const answer = whole.slice(-maxText)
   const form = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Form

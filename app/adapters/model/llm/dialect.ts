@@ -118,7 +118,9 @@ export function afterRefusal(dialect: Dialect, status: number, refusal: string, 
 /** Without the request that some servers repeat in their refusals. */
 function saidIn(refusal: string): string {
   const found = [
-    ...refusal.matchAll(/"(?:message|msg|param|loc|detail|code|type)"\s*:\s*("(?:[^"\\]|\\.)*"|\[[^\]{]*\])/g),
+    ...refusal.matchAll(
+      /"(?:message|msg|param|loc|detail|code|type)"\s{0,9}:\s{0,9}("(?:[^"\\]|\\.)*"|\[[^\]{]{0,300}\])/g,
+    ),
   ]
   return found.length > 0 ? found.map(([, said = '']) => said).join(' ') : refusal
 }

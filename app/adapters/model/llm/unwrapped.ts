@@ -16,10 +16,10 @@ export function unwrapped(draft: string, answered: string): string {
 }
 
 const steps: ((text: string, answered: string) => string)[] = [
-  (text) => /^(`{3,}|~{3,})[\w-]*\s*\n?([\s\S]*?)\n?\1$/.exec(text)?.[2] ?? text,
+  withoutFence,
   (text) => text.replace(/(\*\*)(?=\S)([^*\n]*\S)\1/gu, '$2'),
   (text) => /^(\*{1,3}|__?)(?=\S)([^*]*\S)\1$/u.exec(text)?.[2] ?? text,
-  (text) => text.replace(/^(?:>|-{3,}\n)\s*/, '').replace(/\n\s*-{3,}$/, ''),
+  (text) => text.replace(/^(?:>|-{3,}\n)\s*/, '').replace(/\n[^\S\n]{0,9}-{3,99}$/, ''),
   (text) => text.replace(label, ''),
   quoted,
   // Replies name whom they answer by themselves.
@@ -28,9 +28,22 @@ const steps: ((text: string, answered: string) => string)[] = [
     if (handle === '' || handle.toLowerCase() !== answered.toLowerCase()) return text
     return text.replace(/^[@＠][\w.-]+[\s,:;]*/u, '')
   },
-  (text) => text.replace(/(?:\s+[#＃][\p{L}\p{N}\p{M}_]+)+$/u, ''),
-  (text) => text.replace(/\s*[([]\s*\d+\s*(?:characters?|chars?|\/\s*\d+)\s*[)\]]$/iu, ''),
+  withoutHashtags,
+  (text) => text.replace(/[([] ?\d{1,5} ?(?:characters?|chars?|\/ ?\d{1,5}) ?[)\]]$/iu, ''),
 ]
+
+function withoutFence(text: string): string {
+  const fence = /^(?:`{3,}|~{3,})/.exec(text)?.[0]
+  if (!fence || text.length < 2 * fence.length || !text.endsWith(fence)) return text
+  return text.slice(fence.length, -fence.length).replace(/^[\w-]{0,30}[^\S\n]{0,9}\n/, '')
+}
+
+/** Those at the end. */
+function withoutHashtags(text: string): string {
+  const parts = text.split(/(\s+)/)
+  while (parts.length > 2 && /^[#＃][\p{L}\p{N}\p{M}_]+$/u.test(parts.at(-1) ?? '')) parts.splice(-2)
+  return parts.join('')
+}
 
 /** Not where two quotations stand at the ends. */
 function quoted(text: string): string {

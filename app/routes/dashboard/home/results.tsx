@@ -146,7 +146,7 @@ function Numbers({ home: { score, network } }: { home: Home }) {
               column('failed', 'Refused'),
               { key: 'followers', header: 'Followers', numeric: true, cell: ({ followers }) => followers ?? '' },
             ]}
-            rows={score.days.toReversed()}
+            rows={[...score.days].reverse()}
             rowKey={({ day }) => day}
           />
         </ScrollArea>

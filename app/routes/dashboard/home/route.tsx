@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ChooseMode, ChooseReach } from '#app/contract/bot-settings.ts'
 import { Analyze } from '#app/contract/correction.ts'
 import { ChooseWidget, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
-import { nameOf } from '#app/domain/account/session/session.ts'
+import { nameOf, type SessionUser } from '#app/domain/account/session/session.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { widenSearch } from '#app/domain/bot/find/widened.ts'
 import { startBot, stopBot } from '#app/domain/bot/schedule/bot.ts'
@@ -16,6 +16,7 @@ import { isSameDay } from '#app/domain/time.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { readWidget, widgetCookie } from '#app/http/request/cookies.ts'
+import type { RequestServices } from '#app/services.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { type FormResult, useFormAnswer } from '#app/ui/form.tsx'
@@ -46,18 +47,21 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'Whether your bot is working, what it did, and how it went.' },
 ]
 
-export const loader = page('user', async ({ user, request }, services) => {
-  const { network, clock } = services
-  const now = clock.now()
-  const home: Home = {
+async function homeOf(user: SessionUser, services: RequestServices): Promise<Home> {
+  const now = services.clock.now()
+  return {
     ...(await loadHome(services, user, now)),
     first_day: isSameDay(user.created_at, now, user.time_zone),
     now,
     user_id: user.id,
     name: nameOf(user),
-    network: network.name,
+    network: services.network.name,
     time_zone: user.time_zone,
   }
+}
+
+export const loader = page('user', async ({ user, request }, services) => {
+  const home = await homeOf(user, services)
   const { score, skipped, said, needs, heard, ...rest } = home
   return {
     ...rest,

@@ -16,7 +16,7 @@ export function PersonForm({ email }: { email: string }) {
           </p>
         </div>
         <label className={field}>
-          Your email
+          Reply to
           <input
             type="email"
             autoComplete="email"

@@ -62,7 +62,7 @@ test('the activity report can be downloaded and printed, and the analytics expor
   expect(report.name).toMatch(/^warble-activity-month-.*\.csv$/)
   expect(report.text).toMatch(/^\ufefftime,kind,person,/)
   await page.getByRole('link', { name: 'Report with charts' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Report for / })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Last 30 days' })).toHaveAttribute('aria-current', /./)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('link', { name: 'Download Report' })).toBeHidden()

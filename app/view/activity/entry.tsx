@@ -133,10 +133,11 @@ function State({ item, always }: { item: ActivityItem; always: boolean | undefin
   )
 }
 
-function endingOf({ status, state, code, error, undo }: ActivityItem) {
+function endingOf({ status, state, code, error, reason, undo }: ActivityItem) {
   if (undo?.error) return { tone: 'failure' as const, sentence: `Couldn’t undo: ${undo.error}` }
+  if (!error || state === 'skipped') return undefined
   // For an opt-out, the reason names the person.
-  if (!error || code === 'opted_out' || state === 'skipped') return undefined
+  if (code === 'opted_out') return { tone: 'neutral' as const, sentence: reason }
   return { tone: status === 'failed' ? ('failure' as const) : ('neutral' as const), sentence: error }
 }
 

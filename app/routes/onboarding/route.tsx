@@ -54,18 +54,19 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
   const bot_runs = step === 4 && (await isBotRunning(db, user.id))
-  const can_download = services.extension !== null
-  const extension = { store_url: site.extension_store_url, can_download, fits: isDesktopChrome(request) }
+  const extension = extensionOffer(services, request)
   const about = {
     ...{ plan: user.plan.type, on_sale: services.payments !== null, user_id: user.id, now: clock.now() },
     ...{ can_rate: site.language_model !== null, standard_mode: network.standard_mode, time_zone: user.time_zone },
   }
-  return {
-    wizard: {
-      ...{ step, progress, connection, analysis, offer, network: network.name, extension, ...about, rating, bot_runs },
-      ...choiceOf(services, connection, url, user.network),
-    },
-  }
+  const shown = { step, progress, connection, analysis, offer, network: network.name, extension, rating, bot_runs }
+  return { wizard: { ...shown, ...about, ...choiceOf(services, connection, url, user.network) } }
+})
+
+const extensionOffer = ({ site, extension }: RequestServices, request: Request) => ({
+  store_url: site.extension_store_url,
+  can_download: extension !== null,
+  fits: isDesktopChrome(request),
 })
 
 function choiceOf(

@@ -59,7 +59,7 @@ export function Entry({ item, now, time_zone, network, statuses, dated, children
       <div className="text-muted">
         {dated ? <Time at={time} now={now} timeZone={time_zone} /> : <Clock at={time} timeZone={time_zone} />}
       </div>
-      <span className={cx('relative size-8', skipped && 'opacity-60')}>
+      <span className="relative size-8">
         <PersonPicture src={picture} name={name} />
         <span
           className={cx(

@@ -57,8 +57,13 @@ const withoutLastUse: Record<string, string> = {
 }
 
 /** A digest per table of all rows of a user or of all users; equal digests mean that nothing changed. */
-export async function digest(world: Pick<World, 'sql'>, userId?: string): Promise<Record<string, string>> {
-  const digests = owned.map((table) => {
+export async function digest(
+  world: Pick<World, 'sql'>,
+  userId?: string,
+  except: readonly string[] = [],
+): Promise<Record<string, string>> {
+  const tables = owned.filter((table) => !except.includes(table))
+  const digests = tables.map((table) => {
     const key = table === 'users' ? 'id' : 'user_id'
     // Failed attempts are always recorded, so they do not count as changes.
     const counted = table === 'security_events' ? `kind not in ('sign_in_failed', 'factor_failed')` : 'true'

@@ -1,6 +1,15 @@
 /** What models write about a reply instead of the reply itself, in the words of the languages that they mix in. */
-const label =
-  /^(?:here(?:['’]s| is) (?:a|the|my|your)(?: \p{L}+){0,2}|(?:(?:my|your|a|the|suggested|possible|draft|public|short|final) ){0,2}(?:reply|response|answer|draft|tweet|post|comment)|antwort|respuesta|réponse|resposta|risposta|antwoord|svar|odpowiedź|ответ|відповідь|cevap|yanıt|balasan|trả lời|返信|返事|回复|回覆|답글|답장|जवाब|رد|الرد)(?: (?:to|an|a|à|for) @[\w.]+)?\s*[:：]\s*/iu
+const offered = String.raw`here(?:['’]s| is) (?:a|the|my|your)(?: \p{L}+){0,2}`
+const kinds = '(?:my|your|a|the|suggested|possible|draft|public|short|final)'
+const named = `(?:${kinds} ){0,2}(?:reply|response|answer|draft|tweet|post|comment)`
+const elsewhere = [
+  'antwort|respuesta|réponse|resposta|risposta|antwoord|svar|odpowiedź|ответ|відповідь|cevap|yanıt|balasan|trả lời',
+  '返信|返事|回复|回覆|답글|답장|जवाब|رد|الرد',
+].join('|')
+const label = new RegExp(
+  String.raw`^(?:${offered}|${named}|${elsewhere})(?: (?:to|an|a|à|for) @[\w.]+)?\s*[:：]\s*`,
+  'iu',
+)
 
 const pairs = ['""', '“”', '„“', '„”', '«»', '»«', '‹›', '「」', '『』', '‘’', "''", '``', '”“']
 

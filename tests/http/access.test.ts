@@ -26,7 +26,6 @@ import { linkGoogle, renewProofs, type SeededActor, seedActor } from '../kit/see
 import { startWorld, type World } from '../kit/world.ts'
 
 const minute = 60_000
-
 let world: World
 let owner: SeededActor
 let twin: SeededActor
@@ -146,6 +145,7 @@ describe('every endpoint with every caller and every kind of id', () => {
     const rejected = all.filter((one) => !counted.includes(one))
     await inBatches(rejected, askedBy)
     expect(await both()).toEqual(before)
+    for (const table of rowOf(endpoint).adds ?? []) await world.sql(`delete from ${table}`)
   })
 })
 

@@ -62,7 +62,7 @@ test('the demo account lives its past, also where it was interrupted, and every 
 
   const done = actions.filter(({ state }) => state === 'success')
   expect(new Set(done.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3)
-  expect(shown['replies answered']).toBeGreaterThan(0)
+  expect(shown['replies with a reaction']).toBeGreaterThan(0)
   expect(actions.filter(({ state }) => state === 'waiting').length).toBeGreaterThan(0)
   expect((await sql('select from inbox_posts')).length).toBeGreaterThan(3)
   expect((await sql('select from opt_outs')).length).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { callsAt } from '#app/contract/paths.ts'
 import { sentenceOf } from '#app/contract/validation.ts'
 import type { SessionUser, SignedIn } from '#app/domain/account/session/session.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
-import { bearerOf, guarded, requireSameOrigin, signedIn } from '#app/http/request/auth.ts'
+import { bearerOf, guarded, isSameOrigin, signedIn } from '#app/http/request/auth.ts'
 import { readBytes } from '#app/http/request/body.ts'
 import { contextOf, type RequestContext, servicesFor } from '#app/http/request/context.ts'
 import { errorFormOf } from '#app/http/request/error-form.ts'
@@ -98,15 +98,16 @@ async function answer(
   const token = endpoint.token === 'none' ? undefined : (query.data as { token?: string } | undefined)?.token
   const byCookie = bearerOf(request) === null && token === undefined
   const attempt: typeof retryReads = endpoint.limit === 'read' ? retryReads : async (_context, work) => work()
+  const isForeignWrite = endpoint.method !== 'GET' && byCookie && !isSameOrigin(context, request)
   const session =
-    endpoint.access === 'api_client' && byCookie
+    byCookie && (endpoint.access === 'api_client' || (endpoint.access === 'public' && isForeignWrite))
       ? null
       : await attempt(context, () => lookedUp(context, () => signedIn(context, request, token, endpoint.token)))
   if (endpoint.access !== 'public') {
     if (!session) fail((forClient && context.refused) || 'not_signed_in')
     if (session.factor_needed && !endpoint.before_factor) fail('insufficient_aal')
   }
-  if (endpoint.method !== 'GET' && byCookie && session) requireSameOrigin(context, request)
+  if (isForeignWrite && endpoint.access === 'user') fail('cross_site')
   const address = context.address ?? 'unknown'
   // An account must not give anyone more attempts at other accounts.
   const who = isAccountLimit(services.rules, endpoint.limit) ? address : (session?.user.id ?? address)

@@ -54,11 +54,14 @@ export function bearerOf(request: Request): string | null {
   return header === null ? null : (header.match(/^Bearer (.+)$/i)?.[1] ?? '')
 }
 
-/** CSRF check. `none` is refused too: an extension with host permission can send it with our cookie. */
-export function requireSameOrigin({ services }: RequestContext, request: Request): void {
+/** CSRF check. `none` is foreign too: an extension with host permission can send it with our cookie. */
+export function isSameOrigin({ services }: RequestContext, request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
-  const same = site === null ? request.headers.get('origin') === services.site.origin : site === 'same-origin'
-  if (!same) fail('cross_site')
+  return site === null ? request.headers.get('origin') === services.site.origin : site === 'same-origin'
+}
+
+export function requireSameOrigin(context: RequestContext, request: Request): void {
+  if (!isSameOrigin(context, request)) fail('cross_site')
 }
 
 /** `guest`: only people who are not signed in. `factor`: only people who have yet to pass their second factor. */

@@ -17,7 +17,17 @@ const good = { to: toExtension, id: '1', ask: 'connect', user_id }
 
 /** Empty values, other shapes, and valid messages with one wrong or extra property. */
 const bad: unknown[] = [
-  ...[undefined, null, '', 0, true, [], {}, 'connect', JSON.stringify(good), [good], { data: good }],
+  undefined,
+  null,
+  '',
+  0,
+  true,
+  [],
+  {},
+  'connect',
+  JSON.stringify(good),
+  [good],
+  { data: good },
   ...Object.keys(good).map((name) => ({ ...good, [name]: undefined })),
   ...Object.keys(good).flatMap((name) =>
     [{}, 7, '', 'x'.repeat(1_000), null].map((value) => ({ ...good, [name]: value })),

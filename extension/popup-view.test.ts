@@ -11,7 +11,10 @@ const known = {
 }
 const network = { name: 'Perch', sign_in_url: 'https://perch.example/sign-in', signed_in: true, allowed: true }
 const state = (more: Partial<PopupState> = {}): PopupState => ({
-  ...{ email: 'ada@example.com', origin: 'https://warble.example', network, known },
+  email: 'ada@example.com',
+  origin: 'https://warble.example',
+  network,
+  known,
   ...more,
 })
 const withKnown = (more: object) => state({ known: { ...known, ...more } })
@@ -49,7 +52,10 @@ test('says why nothing comes from a bot that is on, or would come from one that 
   const rest = 'Daily limit reached. The bot continues at 10:05 AM.'
   const note = `${rest} 10 actions today.`
   expect(viewOf(withKnown({ running: true, actions_today: 10, rest }))).toMatchObject({
-    ...{ awake: false, heading: 'Your bot is on', note, button: { action: 'stop' } },
+    awake: false,
+    heading: 'Your bot is on',
+    note,
+    button: { action: 'stop' },
   })
   expect(viewOf(withKnown({ actions_today: 10, rest }))).toMatchObject({ heading: 'Your bot is sleeping', note: rest })
 })

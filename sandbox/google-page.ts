@@ -10,8 +10,14 @@ export interface GooglePerson {
 
 /** The OAuth parameters that the consent page passes on. */
 const passedOn = [
-  ...['client_id', 'redirect_uri', 'response_type', 'scope', 'state', 'nonce'],
-  ...['code_challenge', 'code_challenge_method'],
+  'client_id',
+  'redirect_uri',
+  'response_type',
+  'scope',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
 ]
 
 /** The consent page's CSP: its forms redirect to the requesting site, which `form-action` must allow. */

@@ -79,8 +79,13 @@ function unnamed({ tests, failedFiles }) {
 async function vitest(files) {
   const file = join(folder, 'vitest.json')
   const code = await run('vitest', [
-    ...['run', ...files, '--config', 'remix.config.js'],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    'run',
+    ...files,
+    '--config',
+    'remix.config.js',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
   ])
   const suites = (readReport(file)?.testResults ?? []).map((suite) => ({
     ...suite,

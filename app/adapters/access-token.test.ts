@@ -13,14 +13,24 @@ const tokensAt = (now: Date, ring = [secret], from = issuer) =>
 const tokens = tokensAt(at)
 
 const ann: SignedClaims = {
-  ...{ user_id: 'ann', session_id: 'one', email: 'ann@example.com', app_metadata: {}, user_metadata: {} },
-  ...{ aal: 'aal1', amr: [] },
+  user_id: 'ann',
+  session_id: 'one',
+  email: 'ann@example.com',
+  app_metadata: {},
+  user_metadata: {},
+  aal: 'aal1',
+  amr: [],
 }
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const payload = {
-  ...{ sub: 'ann', session_id: 'one', email: 'ann@example.com', iss: issuer, aud: 'authenticated' },
-  ...{ iat: at.getTime() / 1000, exp: at.getTime() / 1000 + life },
+  sub: 'ann',
+  session_id: 'one',
+  email: 'ann@example.com',
+  iss: issuer,
+  aud: 'authenticated',
+  iat: at.getTime() / 1000,
+  exp: at.getTime() / 1000 + life,
 }
 
 /** A token signed with our own key. */
@@ -39,7 +49,9 @@ test('a token is valid until the exact second it expires', async () => {
   const token = await tokens.sign(ann)
   const until = (seconds: number) => new Date(at.getTime() + seconds * 1000)
   expect(await tokensAt(until(life - 1)).verify(token)).toEqual({
-    ...{ user_id: 'ann', session_id: 'one', email: 'ann@example.com' },
+    user_id: 'ann',
+    session_id: 'one',
+    email: 'ann@example.com',
   })
   expect(await tokensAt(until(life)).verify(token)).toBeNull()
 })

@@ -20,16 +20,37 @@ const limit = (standard: number, most: number) => ({ standard, most })
 /** The only source of what a plan includes, for every page and for enforcement. */
 export const planTable: Record<PlanType, PlanRow> = {
   free: {
-    ...{ type: 'free', name: 'Free', price: 0, analytics_days: 7, insights: false },
-    ...{ actions_per_day: 10, replies_per_day: 10, actions_per_hour: limit(15, 15), follows_per_day: limit(5, 5) },
+    type: 'free',
+    name: 'Free',
+    price: 0,
+    analytics_days: 7,
+    insights: false,
+    actions_per_day: 10,
+    replies_per_day: 10,
+    actions_per_hour: limit(15, 15),
+    follows_per_day: limit(5, 5),
   },
   starter: {
-    ...{ type: 'starter', name: 'Starter', price: 29, analytics_days: 30, insights: false },
-    ...{ actions_per_day: 100, replies_per_day: 30, actions_per_hour: limit(15, 20), follows_per_day: limit(5, 10) },
+    type: 'starter',
+    name: 'Starter',
+    price: 29,
+    analytics_days: 30,
+    insights: false,
+    actions_per_day: 100,
+    replies_per_day: 30,
+    actions_per_hour: limit(15, 20),
+    follows_per_day: limit(5, 10),
   },
   pro: {
-    ...{ type: 'pro', name: 'Pro', price: 99, analytics_days: 90, insights: true },
-    ...{ actions_per_day: 500, replies_per_day: 70, actions_per_hour: limit(15, 30), follows_per_day: limit(5, 20) },
+    type: 'pro',
+    name: 'Pro',
+    price: 99,
+    analytics_days: 90,
+    insights: true,
+    actions_per_day: 500,
+    replies_per_day: 70,
+    actions_per_hour: limit(15, 30),
+    follows_per_day: limit(5, 20),
   },
 }
 

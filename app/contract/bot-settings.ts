@@ -104,8 +104,14 @@ export const BotSettings = z
     return {
       // An old form left at its default must not turn Co-pilot back to Autopilot.
       mode: mode === mode_was ? undefined : mode,
-      ...{ max_actions_per_hour, daily_follow_limit, look_for, avoid },
-      ...{ enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view },
+      max_actions_per_hour,
+      daily_follow_limit,
+      look_for,
+      avoid,
+      enable_auto_reply,
+      enable_auto_like,
+      enable_auto_follow,
+      enable_auto_view,
       hours: { work: spans('work'), quiet: spans('quiet') },
       ...(input.loaded_at && { loaded_at: input.loaded_at }),
     }

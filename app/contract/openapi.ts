@@ -71,7 +71,13 @@ export const titles: Record<GroupName, string> = {
 }
 
 const shared = {
-  ...{ AnalysisProgress, AuthSession, AuthUser, DashboardAnalytics, ExtensionStatus, OnboardingProgress, TwitterInfo },
+  AnalysisProgress,
+  AuthSession,
+  AuthUser,
+  DashboardAnalytics,
+  ExtensionStatus,
+  OnboardingProgress,
+  TwitterInfo,
   ErrorPlain: errorForms.plain,
   ErrorOfBots: errorForms.bots,
   ErrorOfAuth: errorForms.auth,
@@ -130,11 +136,15 @@ function describe(origin: string): OpenApi {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From `POST /auth/v1/token`.' },
         page: {
-          ...{ type: 'apiKey', in: 'cookie', name: origin.startsWith('https:') ? '__Host-warble' : 'warble' },
+          type: 'apiKey',
+          in: 'cookie',
+          name: origin.startsWith('https:') ? '__Host-warble' : 'warble',
           description: 'The session of a browser; a write must come from one of our own pages.',
         },
         ticket: {
-          ...{ type: 'apiKey', in: 'query', name: 'token' },
+          type: 'apiKey',
+          in: 'query',
+          name: 'token',
           description: 'From `POST /api/stream-ticket`: 60 seconds, one use.',
         },
       },
@@ -157,7 +167,8 @@ function schemasOf(io: 'input' | 'output', schemaOf: (endpoint: Endpoint) => z.Z
     else registry.add(schema, { id: name })
   }
   const { schemas } = z.toJSONSchema(registry, {
-    ...{ io, unrepresentable: 'any' },
+    io,
+    unrepresentable: 'any',
     uri: (id) => `#/components/schemas/${id}`,
   }) as { schemas: Record<string, Schema> }
   const plain = Object.entries(schemas).map(([id, { $schema: _dialect, $id: _address, ...schema }]) => [id, schema])

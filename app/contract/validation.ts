@@ -6,14 +6,25 @@ type Issue = z.core.$ZodRawIssue
 const maxNameLength = 60
 
 const types: Record<string, string> = {
-  ...{ string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false' },
-  ...{ array: 'a list', object: 'an object', record: 'an object', null: 'null', date: 'a date' },
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+  date: 'a date',
 }
 
 const formats: Record<string, string> = {
-  ...{ uuid: 'an id (a UUID)', email: 'an email address like name@example.com', url: 'a URL' },
-  ...{ datetime: 'a date and time like 2026-01-31T12:00:00Z', date: 'a date like 2026-01-31' },
-  ...{ json_string: 'JSON', jwt: 'a token' },
+  uuid: 'an id (a UUID)',
+  email: 'an email address like name@example.com',
+  url: 'a URL',
+  datetime: 'a date and time like 2026-01-31T12:00:00Z',
+  date: 'a date like 2026-01-31',
+  json_string: 'JSON',
+  jwt: 'a token',
 }
 
 /** For every parse of client input: the message where a field's schema has none of its own. */

@@ -63,7 +63,9 @@ function holderOf({ table, column }: SealedColumn): Holder {
     const [id, value] = [sql<string>`data #>> ${sql.lit(path.id)}`, sql<string>`data #>> ${sql.lit(path.value)}`]
     const rows = sql`jobs.job where name = ${sql.lit(kind)} and state < 'completed'`
     return {
-      ...{ rows, id, value },
+      rows,
+      id,
+      value,
       change: (row, from, to) => sql`
         update jobs.job set data = jsonb_set(data, ${sql.lit(path.value)}, to_jsonb(${to}::text))
         where name = ${sql.lit(kind)} and ${id} = ${row} and ${value} = ${from}`,
@@ -71,7 +73,9 @@ function holderOf({ table, column }: SealedColumn): Holder {
   }
   const [id, value] = [sql<string>`id`, sql<string>`${sql.ref(column)}`]
   return {
-    ...{ rows: sql`${sql.table(table)} where true`, id, value },
+    rows: sql`${sql.table(table)} where true`,
+    id,
+    value,
     change: (row, from, to) => sql`
       update ${sql.table(table)} set ${value} = ${to} where ${id} = ${row} and ${value} = ${from}`,
   }

@@ -35,8 +35,13 @@ test.each(['', '/chat/completions', '/chat/completions/', '/models'])(
 test('the shares of the language model leave the rest to the operator, and cannot be more than there is', () => {
   expect(tokenSharesOf(readEnv(llm))).toEqual({
     of_share: {
-      ...{ free: 500_000, starter: 1_000_000, pro: 2_000_000, chat: 500_000 },
-      ...{ guests: 250_000, guest_chat: 250_000, operator: 500_000 },
+      free: 500_000,
+      starter: 1_000_000,
+      pro: 2_000_000,
+      chat: 500_000,
+      guests: 250_000,
+      guest_chat: 250_000,
+      operator: 500_000,
     },
     of_user: { free: 50_000, starter: 150_000, pro: 500_000 },
     of_chat_user: 50_000,
@@ -145,14 +150,12 @@ test('dollars are kept in millionths, with X’s prices unless others are set', 
   const { budget, prices, approval } = xSettingsOf(read({ X_CLIENT_ID: 'ours', X_USER_DAILY_USD: '0.25' }))
   expect(budget).toEqual({ of_user: 250_000, of_all: 25_000_000 })
   expect(prices).toEqual({
-    ...{
-      post_read: 5_000,
-      user_read: 10_000,
-      reply: 10_000,
-      link_reply: 200_000,
-      unasked_reply: 15_000,
-      delete: 10_000,
-    },
+    post_read: 5_000,
+    user_read: 10_000,
+    reply: 10_000,
+    link_reply: 200_000,
+    unasked_reply: 15_000,
+    delete: 10_000,
   })
   expect(approval).toBeNull()
 })

@@ -11,7 +11,10 @@ const server = z.url({ protocol: /^https?$/ }).transform((value) => new URL(valu
 const privateKey = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
-  ...{ x: z.string(), y: z.string(), d: z.string(), kid: z.string().min(1) },
+  x: z.string(),
+  y: z.string(),
+  d: z.string(),
+  kid: z.string().min(1),
   alg: z.literal('ES256').default('ES256'),
 })
 

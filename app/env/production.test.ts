@@ -101,8 +101,14 @@ describe('REDIRECT_ALLOW', () => {
   })
 
   test.each([
-    ...['https://a.example/back', 'https://*.a.example/**', 'https://a-*.pages.example/x', 'https://a.example:8443/x'],
-    ...['warble://callback', 'warble://**', 'http://localhost:*/back', 'http://127.0.0.1:5173/**'],
+    'https://a.example/back',
+    'https://*.a.example/**',
+    'https://a-*.pages.example/x',
+    'https://a.example:8443/x',
+    'warble://callback',
+    'warble://**',
+    'http://localhost:*/back',
+    'http://127.0.0.1:5173/**',
   ])('accepts %s, which names a host', (pattern) => expect(allow(pattern)).not.toThrow())
 })
 

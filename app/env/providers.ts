@@ -63,7 +63,12 @@ export function providerSettings(env: z.infer<z.ZodObject<typeof identitySetting
   if (!client_id || !client_secret) return companies
   return [
     {
-      ...{ name: 'google', label: 'Google', issuer: GOOGLE_URL, client_id, client_secret, domains: null },
+      name: 'google',
+      label: 'Google',
+      issuer: GOOGLE_URL,
+      client_id,
+      client_secret,
+      domains: null,
       picture_origin: GOOGLE_URL === google ? googlePictures : new URL(GOOGLE_URL).origin,
     },
     ...companies,

@@ -17,7 +17,7 @@ interface AccordionItemProps {
 export function AccordionItem({ title, name, open, children }: AccordionItemProps) {
   return (
     // React 18's types lack the attribute `name` of details.
-    <details {...{ name }} open={open} className="group">
+    <details name={name} open={open} className="group">
       <summary className="flex items-start justify-between gap-6 py-4 font-medium">
         {title}
         <Icon name="plus" size="md" className="mt-0.5 text-muted group-open:hidden" />

@@ -24,9 +24,21 @@ const onPerch = ({ NETWORKS = 'perch', PERCH_URL }) =>
   !PERCH_URL && NETWORKS.split(',').some((name) => name.trim() === 'perch')
 
 const cities = [
-  ...['Pacific/Auckland', 'Australia/Sydney', 'Asia/Tokyo', 'Asia/Bangkok', 'Asia/Kolkata', 'Asia/Dubai'],
-  ...['Europe/Athens', 'Europe/Brussels', 'Europe/London', 'Atlantic/Azores', 'America/Sao_Paulo'],
-  ...['America/New_York', 'America/Denver', 'America/Los_Angeles', 'Pacific/Honolulu'],
+  'Pacific/Auckland',
+  'Australia/Sydney',
+  'Asia/Tokyo',
+  'Asia/Bangkok',
+  'Asia/Kolkata',
+  'Asia/Dubai',
+  'Europe/Athens',
+  'Europe/Brussels',
+  'Europe/London',
+  'Atlantic/Azores',
+  'America/Sao_Paulo',
+  'America/New_York',
+  'America/Denver',
+  'America/Los_Angeles',
+  'Pacific/Honolulu',
 ]
 const afternoon = 17
 

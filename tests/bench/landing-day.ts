@@ -108,7 +108,9 @@ function toDay(rows: Row[]): Day {
       left_alone: left.length,
     },
     exchange: {
-      ...{ time: timeOf(exchange.claimed_at), reason: exchange.reason, ...exchangeOf(exchange) },
+      time: timeOf(exchange.claimed_at),
+      reason: exchange.reason,
+      ...exchangeOf(exchange),
       answer: { text: exchange.answer ?? '', time: timeOf(exchange.answered_at) },
     },
     done: [spare, like, follow].sort((a, b) => Number(b.claimed_at) - Number(a.claimed_at)).map(doneOf),

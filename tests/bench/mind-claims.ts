@@ -17,7 +17,8 @@ export async function measureClaims(): Promise<Aim[]> {
   })
   const own = [...(mindTexts('guard-ordinary') ?? []), ...(mindTexts('ordinary-extra') ?? [])]
   const given = (mindTexts('drafts') ?? []).map(({ text, claim, profession }) => ({
-    ...{ text, isInvented: claim === 'unsupported' },
+    text,
+    isInvented: claim === 'unsupported',
     own: own.filter((one) => one.profession === profession).map((one) => one.text),
   }))
   const aims = await claimAims('of our own', written)

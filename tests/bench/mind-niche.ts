@@ -2,8 +2,14 @@ import { type Niche, niches } from '#app/contract/profile.ts'
 import { rounded, shareOf } from '../kit/measure.ts'
 
 const named: Record<string, Niche> = {
-  ...{ coffee: 'coffee', crypto: 'crypto', fitness: 'fitness', tech: 'tech', marketing: 'marketing' },
-  ...{ creators: 'onlyfans', finance: 'finance', lifestyle: 'lifestyle' },
+  coffee: 'coffee',
+  crypto: 'crypto',
+  fitness: 'fitness',
+  tech: 'tech',
+  marketing: 'marketing',
+  creators: 'onlyfans',
+  finance: 'finance',
+  lifestyle: 'lifestyle',
 }
 
 /** The model's name for one of Perch's niches; others are general. */

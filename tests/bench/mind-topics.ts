@@ -96,8 +96,15 @@ function accountOf(name: string, texts: string[]): TopicAccount {
   const posts = texts.slice(0, most).map(
     (text, at): Post => ({
       network: 'perch',
-      ...{ id: `${at}`, author, text, created_at, lang: 'en' },
-      ...{ likes: 0, replies: 0, is_reply: false, thread: [] },
+      id: `${at}`,
+      author,
+      text,
+      created_at,
+      lang: 'en',
+      likes: 0,
+      replies: 0,
+      is_reply: false,
+      thread: [],
     }),
   )
   return { name, posts }

@@ -50,7 +50,11 @@ async function start(world: World, role: StartLine['role'], cookie: string): Pro
   const child = spawn(process.execPath, ['server.js', role], {
     cwd: root,
     env: {
-      ...{ PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', ORIGIN: origin, ...world.env },
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ORIGIN: origin,
+      ...world.env,
     } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

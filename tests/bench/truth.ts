@@ -78,7 +78,11 @@ async function compareUser(
 function compare(report: TruthReport, who: string, source: Source, shown: Figures, recounted: Figures): void {
   for (const [figure, truth] of Object.entries(recounted)) {
     const line = report.lines.find((one) => one.figure === figure) ?? {
-      ...{ figure, source, compared: 0, differences: 0, telling: 0 },
+      figure,
+      source,
+      compared: 0,
+      differences: 0,
+      telling: 0,
     }
     if (!report.lines.includes(line)) report.lines.push(line)
     const [left, right] = [valuesOf(shown[figure]), valuesOf(truth)]

@@ -79,7 +79,11 @@ function events(count: number, customers: number, name: string): SignedEvent[] {
   return Array.from({ length: count }, (_, at) => {
     const object = { id: `in_${at}`, object: 'invoice', customer: `cus_bench${at % customers}`, filler }
     const body = JSON.stringify({
-      ...{ id: `evt_${name}_${at}`, object: 'event', type: 'invoice.paid', created: 1, data: { object } },
+      id: `evt_${name}_${at}`,
+      object: 'event',
+      type: 'invoice.paid',
+      created: 1,
+      data: { object },
     })
     return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret }) }
   })
@@ -92,7 +96,9 @@ function createPost(world: World, agent: Agent): Post {
   return ({ body, signature }) =>
     new Promise((resolve, reject) => {
       const headers = {
-        ...{ host, 'content-type': 'application/json', 'stripe-signature': signature },
+        host,
+        'content-type': 'application/json',
+        'stripe-signature': signature,
         'content-length': Buffer.byteLength(body),
       }
       const call = request({ agent, hostname, port, path: '/webhooks/stripe', method: 'POST', headers }, (answer) => {

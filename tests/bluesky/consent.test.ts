@@ -130,7 +130,10 @@ test('a no connects nothing; an unknown handle and a server that is down are tol
   await expect(ask('nobody.test')).rejects.toMatchObject({ code: 'handle_unknown' })
   const nowhere = { ...bluesky.settings, directory: { ...bluesky.directory, url: 'http://127.0.0.1:1' } }
   const asked = blueskyNetwork(nowhere, systemClock).consent?.ask({
-    ...{ state: 's', challenge: 'c', redirect_uri: '', handle: owner.handle },
+    state: 's',
+    challenge: 'c',
+    redirect_uri: '',
+    handle: owner.handle,
   })
   await expect(asked).rejects.toMatchObject({ kind: 'unavailable' })
 })

@@ -12,7 +12,12 @@ beforeAll(async () => {
 
 test('3 kills (SIGKILL) during 10 actions on Bluesky: each action happened once and is recorded', async () => {
   const report = await killRun({
-    ...{ postgres: inject('postgres'), network: 'bluesky', seed: seedOf(3), kills: 3, actions: 10, bots: 2 },
+    postgres: inject('postgres'),
+    network: 'bluesky',
+    seed: seedOf(3),
+    kills: 3,
+    actions: 10,
+    bots: 2,
   })
   expect(report).toMatchObject({ duplicates: [], lost: [], invented: [], undecided: [], over_limits: [] })
   expect(report.kills).toBe(3)

@@ -11,7 +11,10 @@ const text = 'شكرا جزيلا (2024)! קפה טוב, באמת.'
 async function writtenFromTheRight(world: World, email: string) {
   const [user] = await world.sql<{ id: string }>('select id from users where email = $1', [email])
   await world.sql('update actions set author_name = $2, post_text = $3, text = $3 where user_id = $1 and kind = $4', [
-    ...[user?.id, name, text, 'reply'],
+    user?.id,
+    name,
+    text,
+    'reply',
   ])
   await world.sql('update actions set author_name = $2, author_bio = $3 where user_id = $1', [user?.id, name, text])
   await world.sql(`update inbox_posts set author_name = $2, text = $3 where user_id = $1`, [user?.id, name, text])

@@ -2,8 +2,15 @@ import { expect, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 
 const found = {
-  ...{ found: 40, met_today: 15, met_before: 2, off_topic: 18, in_doubt: 1, over_limit: 0, left_alone: 4 },
-  ...{ unread: 0, older: 12 },
+  found: 40,
+  met_today: 15,
+  met_before: 2,
+  off_topic: 18,
+  in_doubt: 1,
+  over_limit: 0,
+  left_alone: 4,
+  unread: 0,
+  older: 12,
 }
 const note =
   '40 posts found: 18 outside your topics, 15 by people you already met today, 4 skipped for another reason, 2 already dealt with, 1 in doubt. The bot looks again at 2:20 PM.'

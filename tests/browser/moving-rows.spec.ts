@@ -101,7 +101,14 @@ test('of a list whose rows move up a double click acts on one row only', async (
     await expect(buttons).toHaveCount(1)
   }
   expect(intents).toEqual([
-    ...['unsnooze', 'unsnooze', 'remove', 'remove', 'remove-word', 'remove-word', 'end-session', 'end-session'],
+    'unsnooze',
+    'unsnooze',
+    'remove',
+    'remove',
+    'remove-word',
+    'remove-word',
+    'end-session',
+    'end-session',
   ])
 })
 

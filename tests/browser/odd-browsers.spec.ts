@@ -87,7 +87,10 @@ function lose(feature: string): void {
     "''": String.prototype,
     'HTMLFormElement.prototype': HTMLFormElement.prototype,
     'HTMLDialogElement.prototype': HTMLDialogElement.prototype,
-    ...{ Object, AbortSignal, CSS, window },
+    Object,
+    AbortSignal,
+    CSS,
+    window,
   }
   Reflect.deleteProperty(owners[owner] ?? {}, name)
 }

@@ -42,8 +42,15 @@ async function subscribe(world: World, email: string, state: State): Promise<voi
        past_due_since, cancel_at, ended_at)
      values ($1, $2, $3, initcap($3), $4, $5, $6, $7, $8, $9)`,
     [
-      ...[user?.id, status, plan, at(ends), `sub_${user?.id}`, customer],
-      ...[unpaid_for === undefined ? null : at(-unpaid_for), at(cancels), at(ended)],
+      user?.id,
+      status,
+      plan,
+      at(ends),
+      `sub_${user?.id}`,
+      customer,
+      unpaid_for === undefined ? null : at(-unpaid_for),
+      at(cancels),
+      at(ended),
     ],
   )
   const invoices = [

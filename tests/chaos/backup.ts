@@ -70,7 +70,10 @@ export async function backupRun(options: { tools: PgTools; actions: number }): P
     const { ms } = await timed(() => run(join(tools.folder, 'pg_restore'), args))
     const { rows } = await snapshot(restored.url)
     return {
-      ...{ postgres: tools.major, tables: Object.keys(before.rows).length, requests, failed_requests },
+      postgres: tools.major,
+      tables: Object.keys(before.rows).length,
+      requests,
+      failed_requests,
       rows: Object.values(before.rows).reduce((sum, { count }) => sum + count, 0),
       dump_mb: rounded(statSync(file).size / 1e6, 1),
       dump_seconds: rounded(before.result / 1000, 1),

@@ -41,16 +41,31 @@ export interface FuzzReport {
 /** The world that a run needs. */
 export const startFuzzWorld = (postgres: string) =>
   startWorld(postgres, {
-    ...{ role: 'web', tick: false, people: 5, google: true, payments: true },
+    role: 'web',
+    tick: false,
+    people: 5,
+    google: true,
+    payments: true,
     env: { MAIL_INTERVAL_SECONDS: '0', METRICS_TOKEN: metricsToken, ...collectsGarbage },
   })
 
 export async function fuzz(world: World, each: number, random: Random): Promise<FuzzReport> {
   const { send } = unlimited(world)
   const report: FuzzReport = {
-    ...{ calls: endpoints.length, requests: 0, ok: 0, refused: 0, denied: 0, slowest_ms: 0 },
-    ...{ heap_start_mb: Number.NaN, heap_end_mb: Number.NaN, seconds: 0 },
-    ...{ failed: [], hung: [], undocumented: [], leaks: [], logged: [] },
+    calls: endpoints.length,
+    requests: 0,
+    ok: 0,
+    refused: 0,
+    denied: 0,
+    slowest_ms: 0,
+    heap_start_mb: Number.NaN,
+    heap_end_mb: Number.NaN,
+    seconds: 0,
+    failed: [],
+    hung: [],
+    undocumented: [],
+    leaks: [],
+    logged: [],
   }
   const started = performance.now()
   const all = async (count: number) => {

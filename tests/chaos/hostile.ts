@@ -107,10 +107,16 @@ async function attack(world: World, requests: number, random: Random): Promise<H
   const ready = await fetch(`${world.origin}/readyz`).catch(() => null)
   const { form: forms, call: calls, page: pages, slowest_ms, ...statuses } = tally
   return {
-    ...{ requests: forms + calls + pages, forms, calls, pages, ...statuses },
+    requests: forms + calls + pages,
+    forms,
+    calls,
+    pages,
+    ...statuses,
     slowest_ms: Math.round(slowest_ms),
     seconds: rounded((Date.now() - started) / 1000, 1),
-    ...{ failed, hung, leaks },
+    failed,
+    hung,
+    leaks,
     logged: failuresIn(world.output()),
     alive: ready?.status === 200 && world.process.exitCode === null,
   }

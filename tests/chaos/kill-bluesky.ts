@@ -74,9 +74,13 @@ export async function blueskyGround(postgres: string, answersEach: number): Prom
 
   return {
     env: {
-      ...{ NETWORKS: 'bluesky', BLUESKY_URL: bluesky.directory.url, BLUESKY_PLC_URL: bluesky.directory.plc_url },
+      NETWORKS: 'bluesky',
+      BLUESKY_URL: bluesky.directory.url,
+      BLUESKY_PLC_URL: bluesky.directory.plc_url,
       BLUESKY_APPVIEW_URL: bluesky.settings.appview_url ?? 'off',
-      ...{ MIND: 'llm', LLM_URL: model.url, LLM_MODEL: standInModel },
+      MIND: 'llm',
+      LLM_URL: model.url,
+      LLM_MODEL: standInModel,
     },
     rate,
     populate: (world, bots) => Promise.all(Array.from({ length: bots }, () => connected(world))),

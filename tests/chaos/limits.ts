@@ -82,8 +82,16 @@ async function rounds(bench: LimitsBench, pools: Db[], random: Random, most: num
   const { situation, kinds } = allowedOn(bench.network)
   const start = bench.clock.now().getTime()
   const report: Omit<LimitsReport, 'seconds'> = {
-    ...{ tries: 0, rounds: most, claimed: 0, plan_changes: 0, clock_changes: 0, days: 0 },
-    ...{ refusals: {}, over_limits: [], unused: [], credits: [] },
+    tries: 0,
+    rounds: most,
+    claimed: 0,
+    plan_changes: 0,
+    clock_changes: 0,
+    days: 0,
+    refusals: {},
+    over_limits: [],
+    unused: [],
+    credits: [],
   }
   const jumpEvery = Math.max(15, Math.floor(most / 24))
   const nights = changeNights()

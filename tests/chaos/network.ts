@@ -78,8 +78,18 @@ export async function networkRun({ postgres, seed, answers }: NetworkOptions): P
   const perch = await perchBench(clock)
   const bench = await startBench(postgres, clock, perch.network)
   const report: NetworkReport = {
-    ...{ answers: {}, calls: 0, pauses: 0, closed: 0, actions: {}, seconds: 0 },
-    ...{ early: [], after_close: [], notices: [], idle: [], undecided: [], unanswerable: [] },
+    answers: {},
+    calls: 0,
+    pauses: 0,
+    closed: 0,
+    actions: {},
+    seconds: 0,
+    early: [],
+    after_close: [],
+    notices: [],
+    idle: [],
+    undecided: [],
+    unanswerable: [],
   }
   const context: Context = { bench, perch, random: seeded(seed), report }
   try {
@@ -107,7 +117,9 @@ async function customer({ bench, perch }: Context, handle: string): Promise<Cust
   const posts = await perch.posts(handle, commonWords)
   let count = 0
   return {
-    ...{ handle, user, account_id: account.id },
+    handle,
+    user,
+    account_id: account.id,
     next() {
       const post = posts[count % posts.length]
       const kind = kinds[Math.floor(count / posts.length + count) % kinds.length] ?? 'view'
@@ -243,8 +255,11 @@ async function settleAll(context: Context): Promise<void> {
 }
 
 export const networkFaults = ({ early, after_close, notices, idle, undecided }: NetworkReport) => [
-  ...[...early, ...after_close, ...notices],
-  ...[...idle, ...undecided],
+  ...early,
+  ...after_close,
+  ...notices,
+  ...idle,
+  ...undecided,
 ]
 
 function figuresOf(report: NetworkReport, minds: MindTrouble) {
@@ -253,7 +268,9 @@ function figuresOf(report: NetworkReport, minds: MindTrouble) {
     Object.fromEntries(Object.entries(counts).map(([key, count]) => [`${name} ${key}`, count]))
   return {
     ...each('answer', answers),
-    ...{ calls, pauses, 'connections closed': closed },
+    calls,
+    pauses,
+    'connections closed': closed,
     ...each('actions', actions),
     'calls before a reset': report.early.length,
     'no call within 5 s after a reset': report.idle.length,

@@ -82,8 +82,13 @@ export async function stopRun(options: { postgres: string; seed: number; stops: 
 async function stops(context: Context, stopCount: number): Promise<StopReport> {
   const { bench, perch, hold, user, random, loops } = context
   const report: StopReport = {
-    ...{ stops: 0, during_open_call: 0, sent: 0, stop_p99_ms: 0 },
-    ...{ sent_after: [], unaccounted: [], undecided: [] },
+    stops: 0,
+    during_open_call: 0,
+    sent: 0,
+    stop_p99_ms: 0,
+    sent_after: [],
+    unaccounted: [],
+    undecided: [],
   }
   const durations: number[] = []
   const claimed = () =>
@@ -154,8 +159,11 @@ async function main(): Promise<void> {
     const report = await stopRun({ postgres, seed, stops: stopCount })
     const { sent_after, unaccounted, undecided, ...figures } = report
     console.table({
-      ...{ seed, ...figures, 'sent after the stop': sent_after.length },
-      ...{ 'claims and calls that differ': unaccounted.length, 'left open': undecided.length },
+      seed,
+      ...figures,
+      'sent after the stop': sent_after.length,
+      'claims and calls that differ': unaccounted.length,
+      'left open': undecided.length,
     })
     conclude(stopFaults(report))
   })

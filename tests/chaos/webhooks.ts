@@ -86,8 +86,14 @@ const accountOf = ({ url, secretKey, webhookSecret, links }: Sandbox) => ({
 
 class Run {
   readonly report: Omit<WebhooksReport, 'lives' | 'orders' | 'seconds'> = {
-    ...{ steps: 0, events: 0, deliveries: 0, reconciled_customers: 0, invoices: 0, mails: 0 },
-    ...{ wrong_rows: [], doubled: [] },
+    steps: 0,
+    events: 0,
+    deliveries: 0,
+    reconciled_customers: 0,
+    invoices: 0,
+    mails: 0,
+    wrong_rows: [],
+    doubled: [],
   }
   #sender: WebhookSender | null = null
 

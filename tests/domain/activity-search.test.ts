@@ -38,9 +38,18 @@ async function insertAction(userId: string, row: Row): Promise<void> {
      values ($1::uuid, 'perch', $1::uuid::text, $2, $3, $3, $4, $5 || $3, $5, 'Some Name', 'stranger', 'auto', $6, $7, '', $8, 1, $9,
        $10, $11, $12, $13, $14)`,
     [
-      ...[userId, kind, `p${count}`, post, handle, state, text, code, at],
+      userId,
+      kind,
+      `p${count}`,
+      post,
+      handle,
+      state,
+      text,
+      code,
+      at,
       ...(sent ? [at, '2026-06-14', 17] : [null, null, null]),
-      ...[row.answers ?? null, row.likes ?? null],
+      row.answers ?? null,
+      row.likes ?? null,
     ],
   )
 }

@@ -130,8 +130,14 @@ async function buyAsAnother(user: { id: string; email: string }, plan: 'starter'
   const customer_id = await bench.payments.createCustomer(user, crypto.randomUUID())
   const back = 'http://localhost/back'
   const { url } = await bench.payments.createCheckout({
-    ...{ customer_id, user_id: user.id, plan, amount: plans[plan].price * 100, trial_days: 0 },
-    ...{ success_url: back, cancel_url: back, key: customer_id },
+    customer_id,
+    user_id: user.id,
+    plan,
+    amount: plans[plan].price * 100,
+    trial_days: 0,
+    success_url: back,
+    cancel_url: back,
+    key: customer_id,
   })
   await bench.pay(url ?? '')
   return customer_id

@@ -194,7 +194,8 @@ describe('a server that answers without end', () => {
   function flood(count: number): void {
     let made = 0
     const post = (uri: string) => ({
-      ...{ uri, cid: 'bafyreidfayvfuwqa7qlnopdjiqrxzs6blmoeu4rujcjtnci5beludirz2a' },
+      uri,
+      cid: 'bafyreidfayvfuwqa7qlnopdjiqrxzs6blmoeu4rujcjtnci5beludirz2a',
       author: { did: 'did:plc:crowd', handle: 'crowd.test' },
       record: {
         $type: 'app.bsky.feed.post',

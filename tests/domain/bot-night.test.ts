@@ -38,7 +38,9 @@ const nights: [string, Night][] = [
   [
     'after a day whose actions it used up itself',
     {
-      ...{ starts: '2026-06-15T08:00:00Z', asked: '2026-06-16T01:30:00Z', ends: '2026-06-16T09:00:00Z' },
+      starts: '2026-06-15T08:00:00Z',
+      asked: '2026-06-16T01:30:00Z',
+      ends: '2026-06-16T09:00:00Z',
       busy: true,
     },
   ],
@@ -53,7 +55,9 @@ const nights: [string, Night][] = [
   [
     'after a start at 23:00 in Berlin',
     {
-      ...{ starts: '2026-06-15T21:00:00Z', asked: '2026-06-16T00:30:00Z', ends: '2026-06-16T08:00:00Z' },
+      starts: '2026-06-15T21:00:00Z',
+      asked: '2026-06-16T00:30:00Z',
+      ends: '2026-06-16T08:00:00Z',
       zone: 'Europe/Berlin',
     },
   ],
@@ -64,36 +68,47 @@ const nights: [string, Night][] = [
   [
     'with a start at every hour',
     {
-      ...{ starts: '2026-06-15T19:00:00Z', asked: '2026-06-16T01:30:00Z', ends: '2026-06-16T09:00:00Z' },
+      starts: '2026-06-15T19:00:00Z',
+      asked: '2026-06-16T01:30:00Z',
+      ends: '2026-06-16T09:00:00Z',
       restarts: true,
     },
   ],
   [
     'when clocks go forward',
     {
-      ...{ starts: '2026-03-28T18:00:00Z', asked: '2026-03-29T01:30:00Z', ends: '2026-03-29T08:00:00Z' },
+      starts: '2026-03-28T18:00:00Z',
+      asked: '2026-03-29T01:30:00Z',
+      ends: '2026-03-29T08:00:00Z',
       zone: 'Europe/Berlin',
     },
   ],
   [
     'when clocks go back',
     {
-      ...{ starts: '2026-10-24T17:00:00Z', asked: '2026-10-25T01:30:00Z', ends: '2026-10-25T09:00:00Z' },
+      starts: '2026-10-24T17:00:00Z',
+      asked: '2026-10-25T01:30:00Z',
+      ends: '2026-10-25T09:00:00Z',
       zone: 'Europe/Berlin',
     },
   ],
   [
     'after a move to the east at midnight',
     {
-      ...{ starts: '2026-06-15T19:00:00Z', asked: '2026-06-15T23:30:00Z', ends: '2026-06-16T05:00:00Z' },
+      starts: '2026-06-15T19:00:00Z',
+      asked: '2026-06-15T23:30:00Z',
+      ends: '2026-06-16T05:00:00Z',
       moves_to: 'Asia/Kathmandu',
     },
   ],
   [
     'after a move to the west at midnight',
     {
-      ...{ starts: '2026-06-15T17:00:00Z', asked: '2026-06-16T07:00:00Z', ends: '2026-06-16T14:00:00Z' },
-      ...{ zone: 'Europe/Berlin', moves_to: 'America/New_York' },
+      starts: '2026-06-15T17:00:00Z',
+      asked: '2026-06-16T07:00:00Z',
+      ends: '2026-06-16T14:00:00Z',
+      zone: 'Europe/Berlin',
+      moves_to: 'America/New_York',
     },
   ],
 ]

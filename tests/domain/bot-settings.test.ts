@@ -68,13 +68,25 @@ describe('the settings form', () => {
   test('is parsed into settings', () => {
     const { from, to } = hourFields('quiet', 6)
     const read = BotSettings.parse({
-      ...{ max_actions_per_hour: '7', daily_follow_limit: '0', enable_auto_reply: 'on', enable_auto_view: 'on' },
-      ...{ look_for: 'sailing\n\n trad  climbing ', avoid: 'crypto, NFTs, 🗳️' },
-      ...{ [from]: '22', [to]: '6', work_from_0: '9', work_to_0: '17', work_from_1: 'off' },
+      max_actions_per_hour: '7',
+      daily_follow_limit: '0',
+      enable_auto_reply: 'on',
+      enable_auto_view: 'on',
+      look_for: 'sailing\n\n trad  climbing ',
+      avoid: 'crypto, NFTs, 🗳️',
+      [from]: '22',
+      [to]: '6',
+      work_from_0: '9',
+      work_to_0: '17',
+      work_from_1: 'off',
     })
     expect(read).toMatchObject({
-      ...{ max_actions_per_hour: 7, daily_follow_limit: 0, enable_auto_like: false, enable_auto_reply: true },
-      ...{ look_for: ['sailing', 'trad climbing'], avoid: ['crypto', 'NFTs', '🗳️'] },
+      max_actions_per_hour: 7,
+      daily_follow_limit: 0,
+      enable_auto_like: false,
+      enable_auto_reply: true,
+      look_for: ['sailing', 'trad climbing'],
+      avoid: ['crypto', 'NFTs', '🗳️'],
       hours: { work: [{ from: 9, to: 17 }, ...never.slice(1)], quiet: [...never.slice(1), { from: 22, to: 6 }] },
     })
   })

@@ -142,6 +142,12 @@ test('a user’s page has nothing of another’s', async () => {
   for (let at = 0; at < 2; at += 1) await wrote('1', 'often')
   const page = await loadPeople(world.bench, network, { ...stranger, network: 'perch' }, null)
   expect(page).toEqual({
-    ...{ priority: [], suggestions: [], avoided: [], on_hold: [], no_contact: [], met: 0, search: null },
+    priority: [],
+    suggestions: [],
+    avoided: [],
+    on_hold: [],
+    no_contact: [],
+    met: 0,
+    search: null,
   })
 })

@@ -177,7 +177,11 @@ test.each([
   ['prompt_0', { prompt_0: 'x'.repeat(1_001) }, 'Use up to 1000 characters.'],
 ])('an invalid %s is refused with an error at its field', (field, change, message) => {
   const parsed = Correct.safeParse({
-    ...{ niche: 'tech', tone: 'dry', engagement_style: 'short', posting_style: 'short', key_topics: 'code' },
+    niche: 'tech',
+    tone: 'dry',
+    engagement_style: 'short',
+    posting_style: 'short',
+    key_topics: 'code',
     ...change,
   })
   expect(parsed.error?.issues).toEqual([expect.objectContaining({ path: [field], message })])

@@ -8,16 +8,37 @@ import { type UsageCounts, usageOf } from '../kit/usage.ts'
 /** Shares no number or name with the real table. */
 const otherTable: Record<PlanType, PlanRow> = {
   free: {
-    ...{ type: 'free', name: 'Free', price: 0, actions_per_day: 12, replies_per_day: 11, analytics_days: 6 },
-    ...{ actions_per_hour: { standard: 13, most: 13 }, follows_per_day: { standard: 4, most: 4 }, insights: false },
+    type: 'free',
+    name: 'Free',
+    price: 0,
+    actions_per_day: 12,
+    replies_per_day: 11,
+    analytics_days: 6,
+    actions_per_hour: { standard: 13, most: 13 },
+    follows_per_day: { standard: 4, most: 4 },
+    insights: false,
   },
   starter: {
-    ...{ type: 'starter', name: 'Studio', price: 41, actions_per_day: 123, replies_per_day: 45, analytics_days: 14 },
-    ...{ actions_per_hour: { standard: 16, most: 17 }, follows_per_day: { standard: 3, most: 8 }, insights: false },
+    type: 'starter',
+    name: 'Studio',
+    price: 41,
+    actions_per_day: 123,
+    replies_per_day: 45,
+    analytics_days: 14,
+    actions_per_hour: { standard: 16, most: 17 },
+    follows_per_day: { standard: 3, most: 8 },
+    insights: false,
   },
   pro: {
-    ...{ type: 'pro', name: 'Agency', price: 187, actions_per_day: 678, replies_per_day: 234, analytics_days: 55 },
-    ...{ actions_per_hour: { standard: 16, most: 26 }, follows_per_day: { standard: 3, most: 22 }, insights: true },
+    type: 'pro',
+    name: 'Agency',
+    price: 187,
+    actions_per_day: 678,
+    replies_per_day: 234,
+    analytics_days: 55,
+    actions_per_hour: { standard: 16, most: 26 },
+    follows_per_day: { standard: 3, most: 22 },
+    insights: true,
   },
 }
 const otherTrial = { days: 9, credits: 36, credits_a_day: 8 }

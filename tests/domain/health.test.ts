@@ -79,8 +79,20 @@ test('a healthy bot has no problem, and every check has a finding', async () => 
   expect(await problems()).toEqual([])
   const { checks } = await check()
   expect(checks.map(({ id }) => id)).toEqual([
-    ...['session', 'plan', 'connection', 'credentials', 'pause', 'extension', 'analysis'],
-    ...['bot', 'last_action', 'drafts', 'limits', 'model', 'worker', 'queue'],
+    'session',
+    'plan',
+    'connection',
+    'credentials',
+    'pause',
+    'extension',
+    'analysis',
+    'bot',
+    'last_action',
+    'drafts',
+    'limits',
+    'model',
+    'worker',
+    'queue',
   ])
   for (const { finding } of checks) expect(finding).toMatch(/^[A-Z@].*\.$/)
 })

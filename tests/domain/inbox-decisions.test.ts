@@ -27,8 +27,10 @@ const mind: Mind = {
   for: () => mind,
   readAnswers: async (posts) => posts.map(() => ({ says: 'question' })),
   reply: async () => ({
-    ...{ verdict: 'reply', text: 'The copper one kept its heat much longer in our kitchen.' },
-    ...{ reason: 'A test.', closeness: 1 },
+    verdict: 'reply',
+    text: 'The copper one kept its heat much longer in our kitchen.',
+    reason: 'A test.',
+    closeness: 1,
   }),
 }
 const { me, world, receive, answer, received, ...owner } = inboxWorld(mind)

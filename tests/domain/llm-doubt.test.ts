@@ -41,7 +41,9 @@ test.each([doubt, joke])('a $verdict is decided by one question, with the thread
 test('what the model finds is skipped for its reason', async () => {
   model.next(says({ class: 'politics', reason: 'They ask for votes.' }))
   expect(await mindIn(doubt).mind.judge(flaky, profile, noon, work())).toEqual({
-    ...{ verdict: 'skip', code: 'politics', reason: 'They ask for votes.' },
+    verdict: 'skip',
+    code: 'politics',
+    reason: 'They ask for votes.',
   })
 })
 
@@ -77,6 +79,7 @@ test('the stand-in answers the question too', async () => {
   model.next()
   const { mind } = mindIn(doubt, { model: standInModel })
   expect(await mind.judge(post('The retry loop is back, and so am I.'), profile, noon, work())).toMatchObject({
-    ...{ verdict: 'engage', score: 0.7 },
+    verdict: 'engage',
+    score: 0.7,
   })
 })

@@ -16,7 +16,11 @@ const mind = embeddedMind(reader)
 const endless = new AbortController().signal
 
 const suspicion = (head: Suspicion['head'], score: number): Suspicion => ({
-  ...{ head, score, is_earlier: false, code: 'sensitive', reason: 'A test.' },
+  head,
+  score,
+  is_earlier: false,
+  code: 'sensitive',
+  reason: 'A test.',
 })
 const nowhere = new Int8Array(512)
 

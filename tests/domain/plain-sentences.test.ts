@@ -9,8 +9,11 @@ import { badBodies } from '../kit/malformed.ts'
 import { seeded } from '../kit/random.ts'
 
 const subject = {
-  ...{ id: '00000000-0000-4000-8000-000000000001', email: 'a@example.com', handle: 'finchroast' },
-  ...{ auth_token: 'a', ct0_token: 'b' },
+  id: '00000000-0000-4000-8000-000000000001',
+  email: 'a@example.com',
+  handle: 'finchroast',
+  auth_token: 'a',
+  ct0_token: 'b',
 }
 
 /** The sentences about these values; those that have the library's words. */

@@ -180,7 +180,9 @@ describe('a verdict', () => {
   test('“not true” strikes the fact that it rests on, and no reply says it again', async () => {
     const text = (await draft(1))?.text ?? ''
     await world.bench.sql('insert into own_facts (user_id, text, added_at) values ($1, $2, now()), ($1, $3, now())', [
-      ...[user.id, text, 'The shop opens at nine.'],
+      user.id,
+      text,
+      'The shop opens at nine.',
     ])
     await rate(1, 'not_me')
     await why(1, 'not_true')
@@ -206,7 +208,10 @@ describe('at the end', () => {
   test('eight kept of ten suggest Autopilot where a bot may write to everyone, seven do not', () => {
     const among = (kept: number, rated = 10) => suggestedMode(network, { kept, rated })
     expect([among(8), among(7), among(0), among(0, 0)]).toEqual([
-      ...['autopilot', 'copilot', 'copilot', network.standard_mode],
+      'autopilot',
+      'copilot',
+      'copilot',
+      network.standard_mode,
     ])
     const { reply } = network.capabilities
     const strict = {

@@ -46,8 +46,18 @@ async function add(
      values ($1::uuid, 'perch', $1::text, $2::text, $3::text, $3::text, 'A post.', 'A reply.', $4::text, $4::text, $4::text, 'addressed', 'auto', $5, 'A test.', 1, $6, $6, $7, $8,
        $9, $10, $11, $12)`,
     [
-      ...[user.id, kind, crypto.randomUUID(), author ?? crypto.randomUUID(), state, at, local.day, local.hour],
-      ...[likes, answers, followed, unwelcome],
+      user.id,
+      kind,
+      crypto.randomUUID(),
+      author ?? crypto.randomUUID(),
+      state,
+      at,
+      local.day,
+      local.hour,
+      likes,
+      answers,
+      followed,
+      unwelcome,
     ],
   )
 }

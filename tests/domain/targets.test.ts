@@ -209,7 +209,8 @@ describe('targets', () => {
     expect(await why(steerFrom(world.bench.db, other.id, id, 'target', clock.now()))).toBe('not_found')
     expect(await load()).toMatchObject([
       {
-        ...{ handle: 'wanted_one', opted_out_at: null },
+        handle: 'wanted_one',
+        opted_out_at: null,
         results: { replies: 1, likes: 0, likes_back: 3, replies_back: 1, followed_back: false, unwelcome: 0 },
       },
     ])

@@ -84,21 +84,17 @@ const write = async (userId: string, post: string, state: string, reason: string
        author_name, situation, source, state, reason, generation, created_at, claimed_at, local_day, local_hour)
      values ($1::uuid, 'perch', $1::uuid::text, $2, $3, $4, $5, $4, 'Them', 'stranger', 'auto', $6, $7, 1, $8, $9, $10, $11)`,
     [
-      ...[
-        userId,
-        kind,
-        kind === 'reply' || kind === 'like' ? post : `${post}-author`,
-        post,
-        `a${count}`,
-        state,
-        reason,
-      ],
-      ...[
-        before(hours),
-        claimedAt,
-        claimedAt && localTime(claimedAt, zone).day,
-        claimedAt && localTime(claimedAt, zone).hour,
-      ],
+      userId,
+      kind,
+      kind === 'reply' || kind === 'like' ? post : `${post}-author`,
+      post,
+      `a${count}`,
+      state,
+      reason,
+      before(hours),
+      claimedAt,
+      claimedAt && localTime(claimedAt, zone).day,
+      claimedAt && localTime(claimedAt, zone).hour,
     ],
   )
 }

@@ -37,7 +37,8 @@ beforeEach(async () => {
 
 /** Of ten thousand tokens, a thousand for one user of Pro and a hundred for one of Free. */
 const shares = dividedTokens({
-  ...{ all: 10_000, user: 1_000 },
+  all: 10_000,
+  user: 1_000,
   percent: { free: 10, starter: 20, pro: 40, chat: 10, guests: 10 },
 })
 const meterOf = (payer: Payer, db = bench.db) => tokenMeter({ ...bench, db, token_shares: shares }, payer)

@@ -104,7 +104,11 @@ test('the habits of the user’s own posts are counted, and not guessed from a f
     measuredIn({ ...plainProfile, interests: { posts: posts(texts), middle: 0, width: 1 } })
   expect(of(Array.from({ length: 11 }, () => 'We roast.'))).toEqual({ posts: 11 })
   expect(of(Array.from({ length: 12 }, () => 'We roast.'))).toEqual({
-    ...{ posts: 12, length: 2, asks: 'never', speaks_as: 'we', marks: 'none' },
+    posts: 12,
+    length: 2,
+    asks: 'never',
+    speaks_as: 'we',
+    marks: 'none',
   })
   expect(of(Array.from({ length: 12 }, () => 'What do I roast?'))).toMatchObject({ asks: 'often', speaks_as: 'i' })
 })

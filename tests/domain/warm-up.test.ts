@@ -71,17 +71,13 @@ describe.each<[NetworkId, boolean]>([
       limits.push([shown.actions.most, warm_up && /day \d+ of \d+/.exec(warm_up)?.[0]])
     }
     const warming = [
-      ...[
-        [3, 'day 1 of 10'],
-        [4, 'day 2 of 10'],
-        [4, 'day 3 of 10'],
-        [6, 'day 6 of 10'],
-        [9, 'day 10 of 10'],
-      ],
-      ...[
-        [10, null],
-        [10, null],
-      ],
+      [3, 'day 1 of 10'],
+      [4, 'day 2 of 10'],
+      [4, 'day 3 of 10'],
+      [6, 'day 6 of 10'],
+      [9, 'day 10 of 10'],
+      [10, null],
+      [10, null],
     ]
     expect(limits).toEqual(warms ? warming : warming.map(() => [10, null]))
   })
@@ -89,8 +85,10 @@ describe.each<[NetworkId, boolean]>([
 
 test('each limit of each plan starts at a third, at least one', () => {
   expect(warmedPlan(plans.pro, 0)).toMatchObject({
-    ...{ actions_per_day: 166, replies_per_day: 23 },
-    ...{ actions_per_hour: { standard: 5, most: 10 }, follows_per_day: { standard: 1, most: 6 } },
+    actions_per_day: 166,
+    replies_per_day: 23,
+    actions_per_hour: { standard: 5, most: 10 },
+    follows_per_day: { standard: 1, most: 6 },
   })
   expect(warmedPlan(plans.starter, 0)).toMatchObject({ actions_per_day: 33, replies_per_day: 10 })
   for (const plan of Object.values(plans)) expect(warmedPlan(plan, 10)).toBe(plan)

@@ -74,7 +74,8 @@ const billed = (bill: BillLine[]) =>
     bill
       .filter((one) => one.handle === handle)
       .map(({ route, resources, dollars }) => ({
-        ...{ line: lineOf(route), resources },
+        line: lineOf(route),
+        resources,
         micros: Math.round(dollars * dollar),
       })),
   )

@@ -278,9 +278,14 @@ describe.each(authorizedCallers)('%s may use their own data', (who, of, by) => {
     headers = by === 'token' ? bearer(token) : { cookie, origin: world.origin }
   })
   const last = [
-    ...['/twitter/connect', '/api/analyze-account', '/bots/start', '/bots/stop', '/twitter/disconnect'],
+    '/twitter/connect',
+    '/api/analyze-account',
+    '/bots/start',
+    '/bots/stop',
+    '/twitter/disconnect',
     // These come last: the first makes the session an extension’s, the second ends it.
-    ...['/rest/v1/rpc/update_extension_status', '/rest/v1/rpc/disconnect_extension'],
+    '/rest/v1/rpc/update_extension_status',
+    '/rest/v1/rpc/disconnect_extension',
   ]
   const inOrder = (by === 'token' ? forUsers : forPages)
     .filter(({ path }) => !['/auth/v1/logout', DeleteAccount.path].includes(path) && !needsOwn.test(path))

@@ -49,14 +49,13 @@ test('behind TLS every cookie has the __Host- prefix and is HttpOnly, Secure and
     }
   }
   expect([...names].toSorted()).toEqual([
-    ...[
-      '__Host-warble',
-      '__Host-warble_browser',
-      '__Host-warble_device',
-      '__Host-warble_flash',
-      '__Host-warble_pending',
-    ],
-    ...['__Host-warble_theme', '__Host-warble_widget'],
+    '__Host-warble',
+    '__Host-warble_browser',
+    '__Host-warble_device',
+    '__Host-warble_flash',
+    '__Host-warble_pending',
+    '__Host-warble_theme',
+    '__Host-warble_widget',
   ])
 })
 

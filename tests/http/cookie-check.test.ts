@@ -79,7 +79,9 @@ test('signing out without a session needs no cookie', async () => {
 
 test('an address that was kept or shared accuses nobody later; its own query stays', async () => {
   const given = await ask('/login?next=%2Fdashboard%3Fx%3D50%25_now', '', {
-    ...{ intent: 'sign-in', email: user.email, password: user.password },
+    intent: 'sign-in',
+    email: user.email,
+    password: user.password,
   })
   const marked = given.headers.get('location') ?? ''
   expect(marked).toMatch(/^\/dashboard\?x=50%_now&cookie-check=\d+$/)

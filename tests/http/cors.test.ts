@@ -40,7 +40,9 @@ const exposed = 'x-supabase-api-version, x-sb-error-code, retry-after, x-request
 const isOpen = (path: string) => /^\/(auth\/v1|functions\/v1|rest\/v1\/rpc)\//.test(path)
 
 const preflightHeaders = (origin: string) => ({
-  ...{ origin, 'access-control-request-method': 'POST', 'sec-fetch-site': 'cross-site' },
+  origin,
+  'access-control-request-method': 'POST',
+  'sec-fetch-site': 'cross-site',
   'access-control-request-headers':
     'apikey,authorization,content-profile,content-type,x-client-info,x-supabase-api-version',
 })
@@ -68,7 +70,9 @@ describe('a CORS preflight request', () => {
           continue
         }
         expect([path, answer.status, varies(answer), granted(answer)]).toEqual([
-          ...[path, 204, true],
+          path,
+          204,
+          true,
           {
             'access-control-allow-origin': origin,
             'access-control-allow-methods': 'GET, POST, PUT, DELETE',
@@ -126,7 +130,9 @@ describe('a cross-origin response', () => {
     for (const [status, path, init] of kinds) {
       const answer = await fetch(world.origin + path, { ...init, headers: { origin: app, ...init.headers } })
       expect([path, answer.status, varies(answer), granted(answer)]).toEqual([
-        ...[path, status, true],
+        path,
+        status,
+        true,
         { 'access-control-allow-origin': app, 'access-control-expose-headers': exposed },
       ])
       await answer.body?.cancel()

@@ -18,7 +18,15 @@ test.each(['pending', 'in_progress', 'failed'])('an analysis that is %s has an e
   )
   const answer = await actor.call('GET', `/api/custom-prompt/${actor.id}/somebody`)
   expect(await answer.json()).toEqual({
-    ...{ status, niche: null, confidence_score: null, tone: null, engagement_style: null },
-    ...{ custom_prompts: [], generated_prompts: [], content_patterns: null, key_topics: [], note: null },
+    status,
+    niche: null,
+    confidence_score: null,
+    tone: null,
+    engagement_style: null,
+    custom_prompts: [],
+    generated_prompts: [],
+    content_patterns: null,
+    key_topics: [],
+    note: null,
   })
 })

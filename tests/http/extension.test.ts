@@ -76,8 +76,11 @@ describe('pairing', () => {
     expect([isConnected, extensionVersion]).toEqual([true, '1.2.0'])
     expect(activeSessions).toEqual([
       {
-        ...{ id: expect.any(String), ...browser, last_activity: expect.any(String) },
-        ...{ is_active: true, network_signed_in: null },
+        id: expect.any(String),
+        ...browser,
+        last_activity: expect.any(String),
+        is_active: true,
+        network_signed_in: null,
       },
     ])
     const renewed = await post('/auth/v1/token?grant_type=refresh_token', {}, { refresh_token: session.refresh_token })
@@ -189,8 +192,11 @@ describe('the status of a paired browser', () => {
     const body = await (await report('x')).json()
     const message = 'User not authenticated'
     expect(body).toEqual({
-      ...{ error: { code: 'not_signed_in', message }, code: 'not_signed_in', message },
-      ...{ details: null, hint: null },
+      error: { code: 'not_signed_in', message },
+      code: 'not_signed_in',
+      message,
+      details: null,
+      hint: null,
     })
   })
 

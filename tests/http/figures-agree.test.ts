@@ -38,7 +38,8 @@ beforeAll(async () => {
   // In Etc/GMT names the sign is inverted.
   zone = ahead > 12 ? `Etc/GMT+${24 - ahead}` : `Etc/GMT-${ahead}`
   await world.sql(`update users set time_zone = $1, created_at = created_at - interval '7 days' where id = $2`, [
-    ...[zone, actor.id],
+    zone,
+    actor.id,
   ])
   await world.sql(
     `insert into connections (user_id, network, network_account_id, handle, display_name, connection_method, state,

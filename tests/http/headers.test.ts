@@ -99,15 +99,26 @@ describe('what the browser has cached', () => {
 
 test('source files, settings and directory listings are not served', async () => {
   const hidden = [
-    ...['/.git/HEAD', '/.git/config', '/.env', '/.npmrc', '/package.json', '/package-lock.json', '/server.js'],
-    ...['/app/env.ts', '/build/server/index.js', '/node_modules/kysely/package.json', '/assets', '/assets/', '/build/'],
-    ...[
-      '/assets/../../../package.json',
-      '/assets/../../server/main.js',
-      '/../../package.json',
-      '/..%2f..%2fpackage.json',
-    ],
-    ...['/assets/%2e%2e/%2e%2e/server/main.js', '/assets/..%5c..%5cserver.js', '/favicon.svg/../../../package.json'],
+    '/.git/HEAD',
+    '/.git/config',
+    '/.env',
+    '/.npmrc',
+    '/package.json',
+    '/package-lock.json',
+    '/server.js',
+    '/app/env.ts',
+    '/build/server/index.js',
+    '/node_modules/kysely/package.json',
+    '/assets',
+    '/assets/',
+    '/build/',
+    '/assets/../../../package.json',
+    '/assets/../../server/main.js',
+    '/../../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/server/main.js',
+    '/assets/..%5c..%5cserver.js',
+    '/favicon.svg/../../../package.json',
     ...assets.filter((name) => name.endsWith('.js')).map((name) => `/assets/${name}.map`),
   ]
   const host = new URL(world.origin).host

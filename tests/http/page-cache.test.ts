@@ -62,13 +62,11 @@ describe.each([...kept, ...screens])('%s for anybody', (path) => {
 
 /** The query parameters that a page reads. */
 const read: Record<string, string[]> = {
-  ...{
-    '/contact': ['subject'],
-    '/help': ['q'],
-    '/login': ['next', 'dead-link'],
-    '/signup': ['next'],
-    '/forgot-password': ['next'],
-  },
+  '/contact': ['subject'],
+  '/help': ['q'],
+  '/login': ['next', 'dead-link'],
+  '/signup': ['next'],
+  '/forgot-password': ['next'],
 }
 
 test.each([...kept, ...screens])('%s is rendered for a query that it reads, and for no other', async (path) => {

@@ -23,16 +23,24 @@ afterAll(async () => {
 })
 
 const paths = [
-  ...['/login', '/dashboard/queue', '/api/docs', '/connect/perch/callback', '/no/such', '/robots.txt', '/dev/mails/1'],
-  ...[
-    '/bots/start',
-    '/auth/v1/user',
-    '/api/openapi.json',
-    '/analytics/dashboard/x',
-    '/api/no/such',
-    '/auth/v1/nothing',
-  ],
-  ...['/onboarding', '/onboarding/nothing', '/.well-known/jwks.json', '/webhooks/stripe', '/rest/v1/nothing'],
+  '/login',
+  '/dashboard/queue',
+  '/api/docs',
+  '/connect/perch/callback',
+  '/no/such',
+  '/robots.txt',
+  '/dev/mails/1',
+  '/bots/start',
+  '/auth/v1/user',
+  '/api/openapi.json',
+  '/analytics/dashboard/x',
+  '/api/no/such',
+  '/auth/v1/nothing',
+  '/onboarding',
+  '/onboarding/nothing',
+  '/.well-known/jwks.json',
+  '/webhooks/stripe',
+  '/rest/v1/nothing',
 ]
 
 /** Ways to write a path that might name the same page or call, or none. */

@@ -38,14 +38,17 @@ beforeAll(async () => {
   )
   const now = world.sandbox.clock.now()
   await world.sql(`update actions set state = 'rejected', code = 'rejected', finished_at = $2 where id = $1`, [
-    ...[ids[2], now],
+    ids[2],
+    now,
   ])
   await world.sql(`insert into voice_examples (user_id, text, added_at) values ($1, 'One.', $2)`, [connected.id, now])
   await world.sql(`insert into own_facts (user_id, text, added_at) values ($1, 'A fact.', $2)`, [connected.id, now])
   await world.sql('update drafts set claims = array[(select text from actions where id = action_id)]')
   for (const list of ['target', 'never_say'])
     await world.sql(`insert into bot_terms (user_id, list, key, value, added_at) values ($1, $2, 'a', 'a', $3)`, [
-      ...[connected.id, list, now],
+      connected.id,
+      list,
+      now,
     ])
   for (const { id, email } of [connected, plain]) await linkGoogle(world, id, email, now)
   await cookieSession(world, connected.id)

@@ -33,7 +33,10 @@ beforeAll(async () => {
     ])
     for (const list of ['target', 'never_say'])
       await world.sql('insert into bot_terms (user_id, list, key, value, added_at) values ($1, $2, $3, $3, $4)', [
-        ...[actor.id, list, `term${at}`, now],
+        actor.id,
+        list,
+        `term${at}`,
+        now,
       ])
     await cookieSession(world, actor.id)
   }

@@ -27,8 +27,10 @@ test('uncaught errors of a running server are logged and do not stop it', async 
     }
     const lines = logged().map((line) => JSON.parse(line) as { msg: string; err: { message: string; stack: string } })
     expect(lines.map(({ err }) => err.message).toSorted()).toEqual([
-      ...['stray exception', 'stray exception'],
-      ...['stray rejection', 'stray rejection'],
+      'stray exception',
+      'stray exception',
+      'stray rejection',
+      'stray rejection',
     ])
     for (const { msg, err } of lines) expect([msg, err.stack]).toEqual(['uncaught error', expect.any(String)])
   } finally {

@@ -64,7 +64,8 @@ export async function startBench<N extends Network, C extends Clock>(
     queue: createQueue(),
     mind: embeddedMind(),
     token_shares: dividedTokens({
-      ...{ all: 1_000_000, user: 100_000 },
+      all: 1_000_000,
+      user: 100_000,
       percent: { free: 10, starter: 20, pro: 40, chat: 10, guests: 10 },
     }),
     mail: { send: async (mail) => void mails.push(mail), close: () => undefined },

@@ -82,8 +82,14 @@ export async function startBlueskyServer(directory: Directory) {
 
   const personOf = (actor: unknown) => accounts.find(({ did, handle }) => did === actor || handle === actor)
   const profileOf = ({ did, handle }: BlueskyAccount): Json => ({
-    ...{ did, handle, displayName: handle, description: 'Coffee.', followersCount: 12 },
-    ...{ viewer: {}, labels: [], indexedAt: '2026-06-01T12:00:00.000Z' },
+    did,
+    handle,
+    displayName: handle,
+    description: 'Coffee.',
+    followersCount: 12,
+    viewer: {},
+    labels: [],
+    indexedAt: '2026-06-01T12:00:00.000Z',
   })
   const page = (all: Json[], url: URL) => {
     const start = Number(url.searchParams.get('cursor') ?? 0)
@@ -91,8 +97,13 @@ export async function startBlueskyServer(directory: Directory) {
     return { part: all.slice(start, end), ...(end < all.length && { cursor: String(end) }) }
   }
   const notificationOf = (post: Json): Json => ({
-    ...{ uri: post.uri, cid, author: post.author, reason: 'mention', record: post.record },
-    ...{ isRead: false, indexedAt: post.indexedAt },
+    uri: post.uri,
+    cid,
+    author: post.author,
+    reason: 'mention',
+    record: post.record,
+    isRead: false,
+    indexedAt: post.indexedAt,
   })
 
   function honest({ name, url, body }: BlueskyCall, token: string): Json {

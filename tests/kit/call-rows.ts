@@ -109,7 +109,10 @@ export const rows: Record<string, Row> = {
   'POST /rest/v1/rpc/update_extension_status': {
     about: 'user',
     body: ({ id }) => ({
-      ...{ user_id: id, extension_version: '1.0.0', session_token: 'a browser', browser_info: 'Chrome on Linux' },
+      user_id: id,
+      extension_version: '1.0.0',
+      session_token: 'a browser',
+      browser_info: 'Chrome on Linux',
     }),
   },
   'POST /rest/v1/rpc/disconnect_extension': { about: 'user', body: ({ id }) => ({ user_id: id }) },

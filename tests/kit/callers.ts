@@ -38,8 +38,11 @@ export async function callersOf(world: World, owner: SeededActor, twin: SeededAc
   const { origin } = world
   const [head, , signature] = owner.access_token.split('.')
   const claims = {
-    ...{ sub: owner.id, session_id: randomUUID(), email: owner.email },
-    ...{ aud: 'authenticated', exp: 4_000_000_000 },
+    sub: owner.id,
+    session_id: randomUUID(),
+    email: owner.email,
+    aud: 'authenticated',
+    exp: 4_000_000_000,
   }
   const revoked = await seedActor(world)
   await revoked.call('POST', '/auth/v1/logout')

@@ -65,8 +65,14 @@ export function beginCustomerLife(world: CustomerWorld, random: Random, user: Bu
   const buyTwice = async () => {
     const back = 'http://localhost/back'
     const { url } = await deps.payments.createCheckout({
-      ...{ customer_id: customer ?? '', user_id: user.id, plan: 'pro', amount: 9_900, trial_days: random.pick([0, 7]) },
-      ...{ success_url: back, cancel_url: back, key: `again-${user.id}-${random.next()}` },
+      customer_id: customer ?? '',
+      user_id: user.id,
+      plan: 'pro',
+      amount: 9_900,
+      trial_days: random.pick([0, 7]),
+      success_url: back,
+      cancel_url: back,
+      key: `again-${user.id}-${random.next()}`,
     })
     return `bought again: ${await pay(url ?? '', own)}`
   }

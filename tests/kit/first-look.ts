@@ -22,7 +22,10 @@ export async function startFirstLook(postgres: string, days: number): Promise<Fi
   const dataDir = mkdtempSync(join(tmpdir(), 'warble-first-look-'))
   const database = await createDatabase(postgres)
   const env: Record<string, string> = {
-    ...{ WARBLE_ENV: 'development', DATABASE_URL: database.url, DATA_DIR: dataDir, FIRST_LOOK_DAYS: String(days) },
+    WARBLE_ENV: 'development',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    FIRST_LOOK_DAYS: String(days),
   }
   for (const name of ['PERCH', 'CONTROL', 'SMTP', 'MODEL', 'GOOGLE', 'PAYMENTS'])
     env[`${name}_PORT`] = String(await freePort())

@@ -19,17 +19,16 @@ export async function insertInboxPosts(world: World, email: string, count: numbe
          text, thread, posted_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
-        ...[
-          row.user_id,
-          row.network,
-          row.id,
-          id,
-          at % 3 === 2 ? 'mention' : 'answer',
-          author_id,
-          `person_${at + 1}`,
-          `Person ${at + 1}`,
-        ],
-        ...[`Did you mean set ${at + 1}?`, JSON.stringify([{ handle: row.handle, text: 'Three sets are enough.' }])],
+        row.user_id,
+        row.network,
+        row.id,
+        id,
+        at % 3 === 2 ? 'mention' : 'answer',
+        author_id,
+        `person_${at + 1}`,
+        `Person ${at + 1}`,
+        `Did you mean set ${at + 1}?`,
+        JSON.stringify([{ handle: row.handle, text: 'Three sets are enough.' }]),
         new Date(now - (count - at) * 60_000),
       ],
     )

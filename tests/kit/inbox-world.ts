@@ -26,11 +26,17 @@ export function inboxWorld(mind?: Mind) {
   const load = (view: 'open' | 'all' = 'all', userId = user.id) =>
     loadInbox(world.bench.db, network, userId, view, clock.now())
   return {
-    ...{ me, world, receive, load },
+    me,
+    world,
+    receive,
+    load,
     user: () => user,
     answer: (text: string, change: Partial<Post> = {}) =>
       fakePost({
-        ...{ text, at: clock.now(), is_reply: true, reply_to: me.id },
+        text,
+        at: clock.now(),
+        is_reply: true,
+        reply_to: me.id,
         thread: [{ handle: 'finch', text: 'What I said.' }],
         ...change,
       }),

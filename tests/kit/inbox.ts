@@ -45,9 +45,21 @@ async function postsOf(db: Db, network: Network, userId: string, conversation: C
       const { id, text, says, kind, url, at: posted_at } = item
       const isNewest = id === conversation.id
       return {
-        ...{ id, text, says, kind, url, posted_at, answer, contacts, turn, thread: row.thread },
-        ...{ handle: person.handle, name: person.name, picture: person.picture },
-        ...{ complained: isNewest && complained !== null, unread: isNewest ? unread : null },
+        id,
+        text,
+        says,
+        kind,
+        url,
+        posted_at,
+        answer,
+        contacts,
+        turn,
+        thread: row.thread,
+        handle: person.handle,
+        name: person.name,
+        picture: person.picture,
+        complained: isNewest && complained !== null,
+        unread: isNewest ? unread : null,
       }
     }),
   )

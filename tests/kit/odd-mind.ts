@@ -34,7 +34,13 @@ export function oddMind(): OddMind {
   let count = 0
   const mind: OddMind = {
     ...own,
-    ...{ name: 'odd', judge, order, groups, unsupported, withLink: new Set(), nearLimit: 0 },
+    name: 'odd',
+    judge,
+    order,
+    groups,
+    unsupported,
+    withLink: new Set(),
+    nearLimit: 0,
     for: () => mind,
     unaided: () => mind,
     async reply(...asked) {

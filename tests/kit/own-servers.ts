@@ -31,7 +31,10 @@ export interface OwnServers {
 
 /** A post as the trusted view shows it, like the one that was told except for `change`. */
 export const shownAs = ({ author, text, created_at }: Post, to: Account, change: Partial<ConfirmedPost> = {}) => ({
-  ...{ author_id: author.id, text, created_at, to: [to.id] },
+  author_id: author.id,
+  text,
+  created_at,
+  to: [to.id],
   ...change,
 })
 

@@ -71,14 +71,18 @@ const replaced: SendPath['meanwhile'] = {
 
 const draftPath = {
   handler: 'app/routes/dashboard/queue/route.tsx#action:send',
-  ...{ page: queue, action: queue, intent: 'send', row: 'actions' as const },
+  page: queue,
+  action: queue,
+  intent: 'send',
+  row: 'actions' as const,
   count: callsSent,
 }
 
 const inboxPath = (intent: 'send' | 'send-done') => ({
   handler: `app/routes/dashboard/inbox/conversation.tsx#action:${intent}`,
   action: ({ inbox_id }: Record<string, string>) => `/dashboard/inbox/${inbox_id || unknownId}`,
-  ...{ intent, count: callsSent },
+  intent,
+  count: callsSent,
 })
 
 async function inboxPost({ world, actor }: Sender): Promise<string> {
@@ -191,7 +195,10 @@ export const sendPaths: SendPath[] = [
   {
     what: 'undoing',
     handler: 'app/routes/dashboard/steer.ts#action:undo',
-    ...{ page: '/dashboard/activity', action: '/dashboard/steer', intent: 'undo', row: 'actions' },
+    page: '/dashboard/activity',
+    action: '/dashboard/steer',
+    intent: 'undo',
+    row: 'actions',
     async prepare(sender) {
       const { world, actor } = sender
       const id = await draft(sender)

@@ -44,11 +44,21 @@ async function build(): Promise<ServerBuild> {
     [root, ...(await routesOf(await siteMap, 'root'))].map((one) => [one.id, one]),
   )
   const future = {
-    ...{ v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true },
-    ...{ v3_lazyRouteDiscovery: false, v3_singleFetch: true, unstable_optimizeDeps: false },
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_routeConfig: true,
+    v3_lazyRouteDiscovery: false,
+    v3_singleFetch: true,
+    unstable_optimizeDeps: false,
   }
   return {
-    ...{ mode: 'production', publicPath: '/', assetsBuildDirectory: '', isSpaMode: false, routes, future },
+    mode: 'production',
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    isSpaMode: false,
+    routes,
+    future,
     entry: { module: await import('#app/entry.server.tsx') },
     assets: { entry: { imports: [], module: '' }, routes: assetsOf(routes), url: '', version: '' },
   } as unknown as ServerBuild

@@ -43,11 +43,19 @@ export async function xStub(answer: (request: SentRequest) => XAnswer, record?: 
   await once(server, 'listening')
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const settings = {
-    ...{ app: { id: 'warble', secret: null }, api, web: api, pictures: api, approval: null },
+    app: { id: 'warble', secret: null },
+    api,
+    web: api,
+    pictures: api,
+    approval: null,
     budget: { of_user: 1_000_000, of_all: 1_000_000 },
     prices: {
-      ...{ post_read: 5_000, user_read: 10_000, delete: 10_000 },
-      ...{ reply: 10_000, link_reply: 200_000, unasked_reply: 15_000 },
+      post_read: 5_000,
+      user_read: 10_000,
+      delete: 10_000,
+      reply: 10_000,
+      link_reply: 200_000,
+      unasked_reply: 15_000,
     },
   }
   const another = () => xNetwork(settings, systemClock, record?.()).client(credentials)
@@ -65,18 +73,26 @@ export async function xStub(answer: (request: SentRequest) => XAnswer, record?: 
 export const badParameter = (name: string, value = '') => ({
   status: 400,
   body: {
-    ...{ title: 'Invalid Request', detail: 'One or more parameters to your request was invalid.' },
+    title: 'Invalid Request',
+    detail: 'One or more parameters to your request was invalid.',
     type: 'https://api.x.com/2/problems/invalid-request',
     errors: [{ parameters: { [name]: [value] }, message: `The query parameter [${name}] is not valid` }],
   },
 })
 
 export const wireUser = (change: Record<string, unknown> = {}) => ({
-  ...{ id: '9', username: 'tired', name: 'Tired', description: 'Reads.', connection_status: [] },
+  id: '9',
+  username: 'tired',
+  name: 'Tired',
+  description: 'Reads.',
+  connection_status: [],
   ...change,
 })
 
 export const wirePost = (change: Record<string, unknown> = {}) => ({
-  ...{ id: '1900000000000000001', text: 'Good morning.', author_id: '9', created_at: '2026-06-15T11:30:00Z' },
+  id: '1900000000000000001',
+  text: 'Good morning.',
+  author_id: '9',
+  created_at: '2026-06-15T11:30:00Z',
   ...change,
 })

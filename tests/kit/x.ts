@@ -72,13 +72,11 @@ const standardSettings: Omit<XSettings, 'api' | 'web' | 'pictures'> = {
   approval: 'APPROVED-1',
   budget: { of_user: 1_000_000, of_all: 10_000_000 },
   prices: {
-    ...{
-      post_read: 5_000,
-      user_read: 10_000,
-      reply: 10_000,
-      link_reply: 200_000,
-      unasked_reply: 15_000,
-      delete: 10_000,
-    },
+    post_read: 5_000,
+    user_read: 10_000,
+    reply: 10_000,
+    link_reply: 200_000,
+    unasked_reply: 15_000,
+    delete: 10_000,
   },
 }

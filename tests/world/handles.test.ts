@@ -86,14 +86,13 @@ worldTests('“I pasted my handle, and it says it’s not a handle”', 'handles
 describe('neighbours of these handles, by seed', () => {
   const random = seeded(seedOf(20_261_129))
   const places = [
-    ...[
-      'x.com/',
-      'https://x.com/',
-      'https://www.twitter.com/@',
-      'https://mobile.twitter.com/',
-      'http://127.0.0.1:4310/',
-    ],
-    ...['https://perch.example/', 'https://bsky.app/profile/'],
+    'x.com/',
+    'https://x.com/',
+    'https://www.twitter.com/@',
+    'https://mobile.twitter.com/',
+    'http://127.0.0.1:4310/',
+    'https://perch.example/',
+    'https://bsky.app/profile/',
   ]
   const ends = ['', '/', '?s=21&t=Ab_c', '/status/1234567890', '#m', '/with_replies']
 

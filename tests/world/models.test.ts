@@ -145,8 +145,13 @@ test('what was learned of a model stands in the database, and one process tells 
   const bench = await startBench(inject('postgres'), systemClock, fakeNetwork(fakeAccount('1', 'finch')))
   const record = () => modelDialects(bench.db, 'http://model.test/v1', 'qwen')
   const dialect: Dialect = {
-    ...{ path: '', limit: 'max_completion_tokens', temperature: false, form: 'words' },
-    ...{ system: false, stream: true, reasons: true },
+    path: '',
+    limit: 'max_completion_tokens',
+    temperature: false,
+    form: 'words',
+    system: false,
+    stream: true,
+    reasons: true,
   }
   expect(await record().dialect()).toBeNull()
   const [one, other] = [record(), record()]

@@ -66,8 +66,11 @@ async function isSent(text: string): Promise<boolean> {
 async function faultOf(text: string): Promise<string | null> {
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const checked = checkDraft(text, {
-    ...{ post: fakePost({ text: 'What do you think?' }), profile: { voice: { languages: ['en'] } } as never },
-    ...{ recent: nobody, maxLength: 280, closeness: 1 },
+    post: fakePost({ text: 'What do you think?' }),
+    profile: { voice: { languages: ['en'] } } as never,
+    recent: nobody,
+    maxLength: 280,
+    closeness: 1,
     lengthOf: textLengths.weighted,
   })
   return checked.ok ? null : checked.code
@@ -134,9 +137,16 @@ async function isAvoided(term: string, text: string): Promise<boolean> {
   await world.bench.sql('delete from users')
   const user = await newBotUser(world.bench, me)
   const given = {
-    ...{ max_actions_per_hour: 15, daily_follow_limit: 5, enable_auto_reply: true, enable_auto_like: true },
-    ...{ enable_auto_follow: true, enable_auto_view: true, look_for: [], avoid: [term] },
-    ...{ hours: standardHours, mode: undefined },
+    max_actions_per_hour: 15,
+    daily_follow_limit: 5,
+    enable_auto_reply: true,
+    enable_auto_like: true,
+    enable_auto_follow: true,
+    enable_auto_view: true,
+    look_for: [],
+    avoid: [term],
+    hours: standardHours,
+    mode: undefined,
   }
   await saveBotSettings(world.bench.db, world.network, user, given, world.clock.now())
   const author = somebody()

@@ -37,7 +37,10 @@ test('redirects to a provider whose issuer is the configured one, with state, no
   const provider = await providerWith(() => ({}))
   const { searchParams } = await provider.authorizationUrl(flow)
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    ...{ state: 's', nonce: 'n', code_challenge_method: 'S256', client_id: 'warble' },
+    state: 's',
+    nonce: 'n',
+    code_challenge_method: 'S256',
+    client_id: 'warble',
     redirect_uri: flow.redirect_uri,
   })
 })
@@ -83,12 +86,10 @@ describe('a key that the provider has just added', () => {
     }
     const answers: Record<string, () => Promise<object> | object> = {
       '/.well-known/openid-configuration': () => ({
-        ...{
-          issuer: own,
-          authorization_endpoint: `${own}/auth`,
-          token_endpoint: `${own}/token`,
-          jwks_uri: `${own}/keys`,
-        },
+        issuer: own,
+        authorization_endpoint: `${own}/auth`,
+        token_endpoint: `${own}/token`,
+        jwks_uri: `${own}/keys`,
         id_token_signing_alg_values_supported: ['RS256'],
       }),
       '/keys': () => {

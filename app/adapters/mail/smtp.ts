@@ -20,7 +20,10 @@ export function smtpMail(url: string, from: string, name?: string): Mail {
     async send({ to, subject, text, html, reply_to, id, urgent, unsubscribe }) {
       const message = {
         // An object, as text would be read as a list of addresses.
-        ...{ to: { name: '', address: to }, subject, text, html },
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
         ...(reply_to
           ? { replyTo: reply_to }
           : { headers: { 'Auto-Submitted': 'auto-generated', ...endBy(unsubscribe) } }),

@@ -14,7 +14,8 @@ export function planChanges(
       const items = await itemsAfter(stripe, change, await pricesNow())
       const session = await callStripe(() =>
         stripe.billingPortal.sessions.create({
-          ...{ customer, return_url },
+          customer,
+          return_url,
           flow_data: {
             type: 'subscription_update_confirm',
             subscription_update_confirm: { subscription, items },
@@ -29,7 +30,8 @@ export function planChanges(
       const items = await itemsAfter(stripe, change, await pricesNow())
       const preview = await callStripe(() =>
         stripe.invoices.createPreview({
-          ...{ customer, subscription },
+          customer,
+          subscription,
           subscription_details: { items, proration_behavior: 'always_invoice' },
         }),
       )

@@ -32,9 +32,18 @@ export function readSubscription(
     if (plan_type === null) continue
     const cancels = cancel_at ?? (cancel_at_period_end ? current_period_end : null)
     return {
-      ...{ id, status, plan_type, created_at: created, current_period_start, current_period_end },
-      ...{ trial_start, trial_end, cancel_at: ended_at === null ? cancels : null, ended_at },
-      ...{ amount: price.unit_amount ?? null, currency: price.currency },
+      id,
+      status,
+      plan_type,
+      created_at: created,
+      current_period_start,
+      current_period_end,
+      trial_start,
+      trial_end,
+      cancel_at: ended_at === null ? cancels : null,
+      ended_at,
+      amount: price.unit_amount ?? null,
+      currency: price.currency,
       discounted: (subscription.discounts ?? []).length > 0,
       refused: subscription.cancellation_details?.comment === refusalComment,
     }
@@ -48,7 +57,12 @@ export function readInvoice(invoice: Read<typeof StripeInvoice>, charges: Stripe
   const { id, status, number = null, amount_paid, amount_due, currency, created, attempt_count } = invoice
   if (status === null || status === 'draft') return null
   return {
-    ...{ id, status, number, currency, created_at: created, attempts: attempt_count },
+    id,
+    status,
+    number,
+    currency,
+    created_at: created,
+    attempts: attempt_count,
     subscription_id: invoice.parent?.subscription_details?.subscription ?? null,
     amount: amount_paid > 0 ? amount_paid : amount_due,
     hosted_invoice_url: invoice.hosted_invoice_url ?? null,
@@ -88,8 +102,14 @@ export function readMethod(method: Read<typeof StripePaymentMethod> | null | und
 export function readCheckout(session: Read<typeof StripeCheckout>): Checkout {
   const { id, status, payment_status, customer, subscription, created, expires_at } = session
   return {
-    ...{ id, status: status ?? 'expired', paid: payment_status !== 'unpaid', url: session.url ?? null },
-    ...{ customer_id: customer, subscription_id: subscription, reference: session.client_reference_id ?? null },
-    ...{ created_at: created, expires_at },
+    id,
+    status: status ?? 'expired',
+    paid: payment_status !== 'unpaid',
+    url: session.url ?? null,
+    customer_id: customer,
+    subscription_id: subscription,
+    reference: session.client_reference_id ?? null,
+    created_at: created,
+    expires_at,
   }
 }

@@ -83,7 +83,8 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
             payment_method_collection: 'always',
             billing_address_collection: 'auto',
             allow_promotion_codes: true,
-            ...{ success_url, cancel_url },
+            success_url,
+            cancel_url,
           },
           { idempotencyKey: key },
         ),
@@ -125,7 +126,9 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
         pricesNow(),
         listed(() =>
           stripe.subscriptions.list({
-            ...{ customer: id, status: 'all', limit: 100 },
+            customer: id,
+            status: 'all',
+            limit: 100,
             expand: ['data.default_payment_method'],
           }),
         ),

@@ -17,8 +17,22 @@ import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
 const batch = 500
 
 const columns = [
-  ...['time', 'kind', 'person', 'what', 'status', 'reason', 'error', 'post', 'reply', 'written_by'],
-  ...['likes', 'answers', 'unwelcome', 'followed_back', 'url', 'list'],
+  'time',
+  'kind',
+  'person',
+  'what',
+  'status',
+  'reason',
+  'error',
+  'post',
+  'reply',
+  'written_by',
+  'likes',
+  'answers',
+  'unwelcome',
+  'followed_back',
+  'url',
+  'list',
 ]
 
 /** What happened comes first, then drafts, so that no one counts them together. */
@@ -27,9 +41,22 @@ const isDraft = ({ state }: Pick<ActivityItem, 'state'>) => drafts.includes(stat
 const listOf = ({ state }: ActivityItem) => (state === 'skipped' ? 'Skipped' : isDraft({ state }) ? 'Drafts' : 'Sent')
 
 const cellsOf = (item: ActivityItem) => [
-  ...[item.time, item.type, item.target.replace(/^@/, ''), item.message, item.status, item.reason, item.error],
-  ...[item.tweet_content, item.reply_content, item.written_by, item.outcome?.likes, item.outcome?.replies],
-  ...[item.unwelcome, item.followed_back, item.url, listOf(item)],
+  item.time,
+  item.type,
+  item.target.replace(/^@/, ''),
+  item.message,
+  item.status,
+  item.reason,
+  item.error,
+  item.tweet_content,
+  item.reply_content,
+  item.written_by,
+  item.outcome?.likes,
+  item.outcome?.replies,
+  item.unwelcome,
+  item.followed_back,
+  item.url,
+  listOf(item),
 ]
 
 export async function* timelineCsv(

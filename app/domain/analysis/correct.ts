@@ -69,7 +69,11 @@ const newerAnalysis =
 function changesIn(profile: Profile, input: Correct): Correction {
   const { niche, tone, engagement_style, content_patterns, key_topics, prompts } = profile
   const now: Required<Correction> = {
-    ...{ niche, tone, engagement_style, key_topics, prompts },
+    niche,
+    tone,
+    engagement_style,
+    key_topics,
+    prompts,
     posting_style: content_patterns.posting_style,
   }
   const corrected = { ...input, prompts: promptsFrom(input.prompts, prompts) }

@@ -22,8 +22,11 @@ export async function mailOfChange(
   if (before?.subscription_id !== after.id || !isLive(after)) return
   const { id, plan_type, status, cancel_at, current_period_end } = after
   const data = {
-    ...{ plan_type, was: plans[before.plan_type].name, monthly: monthlyText(after) },
-    ...{ ends: (cancel_at ?? current_period_end).toISOString(), renews: cancel_at ? '' : 'yes' },
+    plan_type,
+    was: plans[before.plan_type].name,
+    monthly: monthlyText(after),
+    ends: (cancel_at ?? current_period_end).toISOString(),
+    renews: cancel_at ? '' : 'yes',
     trial: status === 'trialing' ? 'yes' : '',
   }
   const about = `${id}:${plan_type}:${now.toISOString()}`
@@ -51,8 +54,11 @@ export async function mailOfRefunds(
     if (subscription_id !== null && refused.includes(subscription_id)) continue
     for (const refund of refunds.filter(({ created_at }) => now.getTime() - created_at.getTime() < fresh)) {
       const data = {
-        ...{ amount: String(refund.amount), total: String(amount), currency },
-        ...{ number: number ?? '', url: hosted_invoice_url ?? '' },
+        amount: String(refund.amount),
+        total: String(amount),
+        currency,
+        number: number ?? '',
+        url: hosted_invoice_url ?? '',
       }
       await queueBillingMail(tx, queue, userId, { kind: 'refund', about: refund.id, data }, now)
     }

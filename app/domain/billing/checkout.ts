@@ -99,7 +99,11 @@ async function checkout(
     if (after?.status === 'complete') fail('checkout_failed')
   }
   const made = await payments.createCheckout({
-    ...{ customer_id, user_id: user.id, plan, amount, trial_days },
+    customer_id,
+    user_id: user.id,
+    plan,
+    amount,
+    trial_days,
     success_url: `${site.origin}/success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${site.origin}/cancel`,
     key: `checkout-${customer_id}-${row.checkouts + 1}-${terms}`,

@@ -83,8 +83,12 @@ async function booked(
   const plan = planInForce(row ? subscriptionFrom(row) : null, now)
   if (plan.type !== 'free' && row?.subscription_id === checkout.subscription_id)
     return {
-      ...{ state: 'paid', plan, monthly: monthlyText(row), bought_at: row.created_at },
-      ...{ trial_ends: row.status === 'trialing' ? row.trial_end : null, cancels: row.cancel_at !== null },
+      state: 'paid',
+      plan,
+      monthly: monthlyText(row),
+      bought_at: row.created_at,
+      trial_ends: row.status === 'trialing' ? row.trial_end : null,
+      cancels: row.cancel_at !== null,
     }
   const refused = await db
     .selectFrom('billing_mails')

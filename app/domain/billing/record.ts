@@ -109,9 +109,19 @@ async function upsert(
   const { id, plan_type, status, created_at, current_period_end, trial_end, cancel_at, ended_at } = subscription
   const { amount, currency, discounted } = subscription
   const row = {
-    ...{ status, plan_type, plan_name: plans[plan_type].name, current_period_end },
-    ...{ subscription_id: id, customer_id: record.id, created_at, trial_end, cancel_at, ended_at },
-    ...{ amount, currency, discounted },
+    status,
+    plan_type,
+    plan_name: plans[plan_type].name,
+    current_period_end,
+    subscription_id: id,
+    customer_id: record.id,
+    created_at,
+    trial_end,
+    cancel_at,
+    ended_at,
+    amount,
+    currency,
+    discounted,
     past_due_since: pastDueSince(subscription, record.invoices),
   }
   const names = Object.keys(row)

@@ -25,7 +25,14 @@ const aboutNetwork = ({
   sign_in_url,
   sign_up_url,
 }: Network) => ({
-  ...{ id, name, allows, connect_by, home_server, tokens_url, sign_in_url, sign_up_url },
+  id,
+  name,
+  allows,
+  connect_by,
+  home_server,
+  tokens_url,
+  sign_in_url,
+  sign_up_url,
   by_consent: connect_by.includes('oauth') || connect_by.includes('bound_oauth'),
   /** Simulated people, to try things out. */
   is_practice: id === 'perch',

@@ -46,7 +46,10 @@ export async function searchPeople(
   const asked = isAsked ? await onNetwork(deps, network, own, text, handle) : { people: [], refused: null }
   const others = asked.people.filter(({ id }) => !met.some(({ author_id }) => author_id === id))
   const named = others.map(({ id, handle: name, display_name, bio }) => ({
-    ...{ author_id: id, handle: name, name: display_name, bio },
+    author_id: id,
+    handle: name,
+    name: display_name,
+    bio,
   }))
   await notePictures(deps.db, network.id, own.user_id, others, now)
   const shown = [...met, ...named].slice(0, most).map((person, at) => ({ bio: null, ...person, at: -at }))

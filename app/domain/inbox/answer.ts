@@ -74,7 +74,10 @@ export async function answerTo(
   switch (row?.state) {
     case 'success':
       return {
-        ...{ state: 'answered', text, by: row.source === 'hand' ? 'you' : 'bot', at: row.finished_at ?? new Date(0) },
+        state: 'answered',
+        text,
+        by: row.source === 'hand' ? 'you' : 'bot',
+        at: row.finished_at ?? new Date(0),
         url: row.result_id && own.handle ? network.postUrl(own.handle, row.result_id) : null,
       }
     case 'unknown':
@@ -96,7 +99,11 @@ function draftOf(row: Row, network: Network, { post_id, author_handle }: Answere
   const text = row.text ?? ''
   const { clickUrl } = capability(network, 'reply', 'addressed')
   return {
-    ...{ id, text, rests_on, note, written_by: writerSentence(row.written_by) },
+    id,
+    text,
+    rests_on,
+    note,
+    written_by: writerSentence(row.written_by),
     claims: (claims ?? []).filter((claim) => text.includes(claim)),
     is_rewriting: rewrite_asked_at !== null && now.getTime() - rewrite_asked_at.getTime() < rewriteWithin,
     click_url: clickUrl?.({ kind: 'reply', target_id: post_id, text, author_handle }) ?? null,

@@ -102,25 +102,37 @@ export async function loadConversation(
   ])
   const code = held?.language ?? null
   return {
-    ...{ id: row.id, turn, says, posted_at, until, decided_at, opted_out, answer, thread },
+    id: row.id,
+    turn,
+    says,
+    posted_at,
+    until,
+    decided_at,
+    opted_out,
+    answer,
+    thread,
     person: personOf(row, network),
     complained: held?.says ?? null,
     unread: code === null ? null : { code, name: languageNamed(code) },
     is_drafting: row.draft_asked_at !== null && now.getTime() - row.draft_asked_at.getTime() < draftedWithin,
-    ...{
-      draft_refusal: row.draft_refusal,
-      dropped: row.dropped,
-      contacts: row.contacts,
-      is_autopilot: row.is_autopilot,
-    },
+    draft_refusal: row.draft_refusal,
+    dropped: row.dropped,
+    contacts: row.contacts,
+    is_autopilot: row.is_autopilot,
   }
 }
 
 function personOf(row: TurnRow & Facts, network: Network): Conversation['person'] {
   const { author_handle, author_name, picture, author_bio, author_followers, author_follows } = row
   return {
-    ...{ handle: author_handle, name: author_name, picture, url: network.accountUrl(author_handle) },
-    ...{ bio: author_bio, followers: author_followers, follows: author_follows },
-    ...{ is_target: row.is_target, is_avoided: row.is_avoided },
+    handle: author_handle,
+    name: author_name,
+    picture,
+    url: network.accountUrl(author_handle),
+    bio: author_bio,
+    followers: author_followers,
+    follows: author_follows,
+    is_target: row.is_target,
+    is_avoided: row.is_avoided,
   }
 }

@@ -80,7 +80,8 @@ export async function loadConversations(
   const found = rows.filter((row): row is Row => row.id !== null)
   if (view === 'open') {
     const groups = openTurns.map((turn) => ({
-      ...{ turn, count: counts[turn] },
+      turn,
+      count: counts[turn],
       conversations: found.filter((row) => row.turn === turn).map(listed),
     }))
     return { groups: groups.filter(({ count }) => count > 0), counts, next: null }
@@ -134,7 +135,16 @@ const likedAt = (shown: RawBuilder<unknown>) => sql<Date | null>`(
 function listed(row: Row): ListedConversation {
   const { id, author_handle, author_name, picture, text, replied, posted_at, turn, says, held, state } = row
   return {
-    ...{ id, handle: author_handle, name: author_name, picture, text, replied, at: posted_at, turn, says, state },
+    id,
+    handle: author_handle,
+    name: author_name,
+    picture,
+    text,
+    replied,
+    at: posted_at,
+    turn,
+    says,
+    state,
     complained: held?.says ?? null,
     unread: held?.language ? languageNamed(held.language) : null,
     liked_at: row.liked_at,

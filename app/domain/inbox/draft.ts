@@ -83,8 +83,11 @@ function postOf(asked: Asked): Post {
     network: asked.network,
     id: asked.post_id,
     author: {
-      ...{ id: author_id, handle: author_handle, display_name: author_name },
-      ...{ bio: author_bio ?? '', followers: author_followers ?? 0 },
+      id: author_id,
+      handle: author_handle,
+      display_name: author_name,
+      bio: author_bio ?? '',
+      followers: author_followers ?? 0,
     },
     text: asked.text,
     created_at: asked.posted_at,
@@ -108,8 +111,14 @@ interface Written {
 async function keep(db: Db, asked: Asked, written: Written, now: Date): Promise<void> {
   const { user_id, network, network_account_id, generation } = asked
   const intent = {
-    ...{ user_id, network, network_account_id, generation: generation ?? 0, kind: 'reply' as const },
-    ...{ post: postOf(asked), situation: 'addressed' as const, ...written },
+    user_id,
+    network,
+    network_account_id,
+    generation: generation ?? 0,
+    kind: 'reply' as const,
+    post: postOf(asked),
+    situation: 'addressed' as const,
+    ...written,
     reason: `You asked for this draft in your inbox. ${written.rests_on}`,
   }
   await inTransaction(db, async (tx) => {

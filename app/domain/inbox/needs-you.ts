@@ -53,7 +53,13 @@ export const waitingRows = (userId: string, now: Date, most: number): RawBuilder
 export const needsYouOf = (rows: readonly WaitingRow[]): NeedsYou => ({
   count: rows[0]?.count ?? 0,
   people: rows.map(({ id, author_handle, author_name, picture, text, posted_at, says, held, state }) => ({
-    ...{ id, handle: author_handle, name: author_name, picture, text, posted_at: new Date(posted_at), says },
+    id,
+    handle: author_handle,
+    name: author_name,
+    picture,
+    text,
+    posted_at: new Date(posted_at),
+    says,
     complained: held !== null && held.says !== null,
     has_draft: state === 'waiting',
   })),

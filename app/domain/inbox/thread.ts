@@ -94,7 +94,13 @@ function theirs(row: PostRow, network: Network, ownHandle: string | null): Threa
   const isOwn = ({ handle }: ThreadPost) => ownHandle !== null && handle.toLowerCase() === ownHandle.toLowerCase()
   const own = thread.findLast(isOwn)
   return {
-    ...{ what: 'theirs', id, at: posted_at, text, says, kind, url: network.postUrl(author_handle, post_id) },
+    what: 'theirs',
+    id,
+    at: posted_at,
+    text,
+    says,
+    kind,
+    url: network.postUrl(author_handle, post_id),
     own_post: own?.text ?? null,
     above: thread.filter((post) => !isOwn(post)),
   }
@@ -119,7 +125,14 @@ interface ActionRow {
 function did(row: ActionRow, network: Network, ownHandle: string | null, heard: ReadonlySet<string>): ThreadItem {
   const { id, kind, state, source, text, post_id, post_text, result_id, claimed_at, undo_asked_at, undo_error } = row
   return {
-    ...{ what: 'did', id, at: claimed_at, kind, state, source, text, undo_error },
+    what: 'did',
+    id,
+    at: claimed_at,
+    kind,
+    state,
+    source,
+    text,
+    undo_error,
     to: post_id !== null && heard.has(post_id) ? null : post_text,
     url: kind === 'reply' && result_id && ownHandle ? network.postUrl(ownHandle, result_id) : null,
     likes: row.outcome_likes ?? 0,

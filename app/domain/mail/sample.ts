@@ -48,14 +48,20 @@ async function insertWork(tx: Tx, network: Network, user_id: string, today: stri
   await tx
     .insertInto('connections')
     .values({
-      ...{ user_id, network: network.id, network_account_id: 'sample', handle: 'ada', display_name: 'Ada' },
-      ...{ profile_image_url: null, connection_method: 'manual', credentials: null, state: 'closed' },
-      ...{
-        closed_reason: `${network.name} no longer accepts the account’s tokens.`,
-        paused_until: null,
-        paused_code: null,
-      },
-      ...{ connected_at: now, last_sync: now },
+      user_id,
+      network: network.id,
+      network_account_id: 'sample',
+      handle: 'ada',
+      display_name: 'Ada',
+      profile_image_url: null,
+      connection_method: 'manual',
+      credentials: null,
+      state: 'closed',
+      closed_reason: `${network.name} no longer accepts the account’s tokens.`,
+      paused_until: null,
+      paused_code: null,
+      connected_at: now,
+      last_sync: now,
     })
     .execute()
   await tx
@@ -76,8 +82,14 @@ async function insertWork(tx: Tx, network: Network, user_id: string, today: stri
     .insertInto('notices')
     .values(
       ['Grinding finer did it, thank you!', 'Which kettle do you use?'].map((text, at) => ({
-        ...{ user_id, kind: 'answer' as const, key: `sample:${at}`, person: `person${at + 1}`, text },
-        ...{ url: network.accountUrl(`person${at + 1}`), created_at: now, read_at: null },
+        user_id,
+        kind: 'answer' as const,
+        key: `sample:${at}`,
+        person: `person${at + 1}`,
+        text,
+        url: network.accountUrl(`person${at + 1}`),
+        created_at: now,
+        read_at: null,
       })),
     )
     .execute()
@@ -90,29 +102,41 @@ async function insertOccasions(tx: Tx, user_id: string, now: Date): Promise<Omit
     .insertInto('mail_tokens')
     .values(
       purposes.map((purpose) => ({
-        ...{ user_id, purpose, email: purpose === 'email_change_new' ? newEmail : sampleEmail, created_at: now },
-        ...{ browser_hash: null, expires_at: later(hour), code_expires_at: later(hour) },
-        ...{ redirect_to: null, code_challenge: null, code_challenge_method: null },
+        user_id,
+        purpose,
+        email: purpose === 'email_change_new' ? newEmail : sampleEmail,
+        created_at: now,
+        browser_hash: null,
+        expires_at: later(hour),
+        code_expires_at: later(hour),
+        redirect_to: null,
+        code_challenge: null,
+        code_challenge_method: null,
       })),
     )
     .returning('id')
     .execute()
   const data = {
-    ...{ plan_type: 'starter', ends: later(7 * day).toISOString(), renews: 'yes' },
-    ...{
-      amount: '2900',
-      total: '5800',
-      was: 'Pro',
-      currency: 'usd',
-      number: 'WARBLE-0001',
-      url: 'https://payments.sample.invalid/invoice',
-    },
+    plan_type: 'starter',
+    ends: later(7 * day).toISOString(),
+    renews: 'yes',
+    amount: '2900',
+    total: '5800',
+    was: 'Pro',
+    currency: 'usd',
+    number: 'WARBLE-0001',
+    url: 'https://payments.sample.invalid/invoice',
   }
   const billing = await tx
     .insertInto('billing_mails')
     .values(
       billingMails.map((kind) => ({
-        ...{ user_id, kind, about: 'sample', data: JSON.stringify(data), created_at: now, sent_at: null },
+        user_id,
+        kind,
+        about: 'sample',
+        data: JSON.stringify(data),
+        created_at: now,
+        sent_at: null,
       })),
     )
     .returning('id')
@@ -125,8 +149,15 @@ async function insertOccasions(tx: Tx, user_id: string, now: Date): Promise<Omit
   const message = await tx
     .insertInto('support_messages')
     .values({
-      ...{ user_id, plan_type: 'pro', name: 'Ada', email: sampleEmail, subject: 'A question' },
-      ...{ message: 'How do I change the time zone?', digest: Buffer.from(user_id), created_at: now, sent_at: null },
+      user_id,
+      plan_type: 'pro',
+      name: 'Ada',
+      email: sampleEmail,
+      subject: 'A question',
+      message: 'How do I change the time zone?',
+      digest: Buffer.from(user_id),
+      created_at: now,
+      sent_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -116,8 +116,14 @@ async function read(
   )
   const { niche, confidence_score, tone, engagement_style, key_topics } = profile
   return {
-    ...{ niche, confidence_score, tone, engagement_style, key_topics },
-    ...{ read: posts.length, search: found.search, unaided: isUnaided ? crowdedReading : (profile.note ?? null) },
+    niche,
+    confidence_score,
+    tone,
+    engagement_style,
+    key_topics,
+    read: posts.length,
+    search: found.search,
+    unaided: isUnaided ? crowdedReading : (profile.note ?? null),
     ...drafted,
     ...(isUnaided && { silence: crowded }),
   }
@@ -125,8 +131,15 @@ async function read(
 
 const ownPost = (network: NetworkId, text: string, at: number, now: Date): Post => ({
   network,
-  ...{ id: `${visitor.id}-${at}`, author: visitor, text: bounded(text, maxPostLength), created_at: now },
-  ...{ lang: null, likes: 0, replies: 0, is_reply: /^@\w/.test(text), thread: [] },
+  id: `${visitor.id}-${at}`,
+  author: visitor,
+  text: bounded(text, maxPostLength),
+  created_at: now,
+  lang: null,
+  likes: 0,
+  replies: 0,
+  is_reply: /^@\w/.test(text),
+  thread: [],
 })
 
 /** Removes what would let the mind store the posts. */
@@ -236,6 +249,8 @@ function shown(network: Network, { id, author, text, created_at }: Post, reply: 
   const url = network.postUrl(author.handle, id)
   return {
     post: { author: author.display_name, handle: author.handle, text, created_at: created_at.toISOString(), url },
-    ...{ text: reply.text, reason: reply.reason, written_by: writerSentence(reply.written_by) },
+    text: reply.text,
+    reason: reply.reason,
+    written_by: writerSentence(reply.written_by),
   }
 }

@@ -121,7 +121,14 @@ async function candidatesFor(searching: Searching, asked: Asked): Promise<Candid
   const { mind, profile } = steered(about.mind, about.profile, about.terms, [], [])
   const bot = { ...asked, ...allKinds, mentions_since: null, widened_at: null }
   const finding: Finding = {
-    ...{ deps, network, client, account: { id, handle }, bot, mind, profile, signal },
+    deps,
+    network,
+    client,
+    account: { id, handle },
+    bot,
+    mind,
+    profile,
+    signal,
     terms: about.terms,
   }
   const { candidates, over_budget } = await findCandidates(finding, [], kinds)
@@ -206,10 +213,18 @@ async function draftOne(
   if (written.claims.length > 0) return null
   const topic = termIn(profile.key_topics, post.text)
   const row = {
-    ...{ post_id: post.id, post_text: bounded(post.text, 3_000), posted_at: post.created_at, topic },
-    ...{ author_id: post.author.id, author_handle: post.author.handle, author_name: post.author.display_name },
-    ...{ reason: bounded(judged.reason, 1_000), rests_on: bounded(written.rests_on, 1_000) },
-    ...{ written_by: bounded(written.written_by, 100), text: bounded(written.text, 1_000), created_at: now },
+    post_id: post.id,
+    post_text: bounded(post.text, 3_000),
+    posted_at: post.created_at,
+    topic,
+    author_id: post.author.id,
+    author_handle: post.author.handle,
+    author_name: post.author.display_name,
+    reason: bounded(judged.reason, 1_000),
+    rests_on: bounded(written.rests_on, 1_000),
+    written_by: bounded(written.written_by, 100),
+    text: bounded(written.text, 1_000),
+    created_at: now,
   }
   const count = await inTransaction(db, async (tx) => {
     if (!(await holdUser(tx, asked.user_id))) throw new UserDeleted()

@@ -34,7 +34,10 @@ export async function sendMessage(
     const kept = await tx
       .insertInto('support_messages')
       .values({
-        ...{ name, email, subject, message },
+        name,
+        email,
+        subject,
+        message,
         user_id: sender?.id ?? null,
         plan_type: sender?.plan.type ?? null,
         digest: createHash('sha256').update(JSON.stringify(same)).digest(),

@@ -102,11 +102,18 @@ async function samplePosts(db: Db, userId: string, network: NetworkId, now: Date
       network,
       id: row.post_id,
       author: {
-        ...{ id: row.author_id, handle: row.author_handle, display_name: row.author_name },
-        ...{ bio: '', followers: 0 },
+        id: row.author_id,
+        handle: row.author_handle,
+        display_name: row.author_name,
+        bio: '',
+        followers: 0,
       },
       text: row.post_text,
       created_at: row.created_at,
-      ...{ lang: null, likes: 0, replies: 0, is_reply: false, thread: [] },
+      lang: null,
+      likes: 0,
+      replies: 0,
+      is_reply: false,
+      thread: [],
     }))
 }

@@ -15,9 +15,17 @@ export function paintFirst(html: string, nonce: string): string {
  * stylesheet's framework. All others keep the page as it works without scripts.
  */
 export const needed = [
-  ...['[].at', '[].findLast', '[].toSorted', "''.replaceAll", 'Object.hasOwn'],
-  ...['AbortSignal.timeout', 'HTMLFormElement.prototype.requestSubmit', 'HTMLDialogElement.prototype.showModal'],
-  ...['TextEncoderStream', 'EventSource', 'CSS.registerProperty'],
+  '[].at',
+  '[].findLast',
+  '[].toSorted',
+  "''.replaceAll",
+  'Object.hasOwn',
+  'AbortSignal.timeout',
+  'HTMLFormElement.prototype.requestSubmit',
+  'HTMLDialogElement.prototype.showModal',
+  'TextEncoderStream',
+  'EventSource',
+  'CSS.registerProperty',
 ]
 
 /** Starts at once in a hidden tab, which is never painted. */

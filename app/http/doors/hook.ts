@@ -53,7 +53,9 @@ export function hook(
   const handler: Handler = async ({ request, context }) => {
     const { method, url, headers } = request
     const call = {
-      ...{ method, url: new URL(url), header: (name: string) => headers.get(name) },
+      method,
+      url: new URL(url),
+      header: (name: string) => headers.get(name),
       read: (most: number) => readBytes(request, most),
     }
     const refused = await receive(call, await contextOf(context))

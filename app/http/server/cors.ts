@@ -5,9 +5,16 @@ const calls = /^\/(auth\/v1|functions\/v1|rest\/v1\/rpc)(\/|$)/
 
 const methods = 'GET, POST, PUT, DELETE'
 const requestHeaders = [
-  ...['authorization', 'apikey', 'content-type', 'x-client-info', 'x-supabase-api-version'],
+  'authorization',
+  'apikey',
+  'content-type',
+  'x-client-info',
+  'x-supabase-api-version',
   // Of `rpc`.
-  ...['accept-profile', 'content-profile', 'prefer', 'x-retry-count'],
+  'accept-profile',
+  'content-profile',
+  'prefer',
+  'x-retry-count',
 ].join(', ')
 /** Without the version header the auth client ignores an error's code. */
 const responseHeaders = 'x-supabase-api-version, x-sb-error-code, retry-after, x-request-id'

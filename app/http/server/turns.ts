@@ -26,8 +26,14 @@ export interface Bounds {
 }
 
 const standard: Bounds = {
-  ...{ all: 4, guests: 2, each: 2, begun_each: 8 },
-  ...{ waiting: 512, waiting_each: 128, patience: 8_000, turn: 250 },
+  all: 4,
+  guests: 2,
+  each: 2,
+  begun_each: 8,
+  waiting: 512,
+  waiting_each: 128,
+  patience: 8_000,
+  turn: 250,
 }
 
 const retryAfter = 2

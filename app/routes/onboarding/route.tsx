@@ -56,8 +56,13 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   const bot_runs = step === 4 && (await isBotRunning(db, user.id))
   const extension = extensionOffer(services, request)
   const about = {
-    ...{ plan: user.plan.type, on_sale: services.payments !== null, user_id: user.id, now: clock.now() },
-    ...{ can_rate: site.language_model !== null, standard_mode: network.standard_mode, time_zone: user.time_zone },
+    plan: user.plan.type,
+    on_sale: services.payments !== null,
+    user_id: user.id,
+    now: clock.now(),
+    can_rate: site.language_model !== null,
+    standard_mode: network.standard_mode,
+    time_zone: user.time_zone,
   }
   const shown = { step, progress, connection, analysis, offer, network: network.name, extension, rating, bot_runs }
   return { wizard: { ...shown, ...about, ...choiceOf(services, connection, url, user.network) } }

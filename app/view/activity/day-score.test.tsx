@@ -16,7 +16,12 @@ const shown = renderToStaticMarkup(
       hours: [],
     }}
     results={{
-      ...{ ...nothing, replies: 10, answered: 1, engaged: 2, followed_back: 0, best: [] },
+      ...nothing,
+      replies: 10,
+      answered: 1,
+      engaged: 2,
+      followed_back: 0,
+      best: [],
       read: { answered: 0, unwelcome: 0, liked: 0, replied: 0, other: 0, skipped: 0, is_capped: false },
       days: days.map((one, at) => ({ ...nothing, ...one, answers: at === 4 ? 3 : 0 })),
     }}

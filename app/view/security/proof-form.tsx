@@ -46,7 +46,13 @@ export function ProofForm({
   return (
     <div className="grid max-w-md gap-5">
       {needed === 'code' && (
-        <MailCode {...{ email, actionData, waits }} intent={intents.mail} mailed={actionData?.code === 'mailed'} />
+        <MailCode
+          email={email}
+          actionData={actionData}
+          waits={waits}
+          intent={intents.mail}
+          mailed={actionData?.code === 'mailed'}
+        />
       )}
       <Form intent={intent} actionData={actionData} className="grid gap-5">
         {waits && <Kept fields={waits.fields} />}

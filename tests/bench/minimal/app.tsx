@@ -38,7 +38,12 @@ export function minimalBuild(db: Kysely<Database>, pages: MinimalPage[]): Server
     routes[path] = { id: path, parentId: 'root', path: path.slice(1), module }
   }
   return {
-    ...{ mode: 'production', publicPath: '/', assetsBuildDirectory: '', isSpaMode: false, routes, future },
+    mode: 'production',
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    isSpaMode: false,
+    routes,
+    future,
     entry: { module: { default: handleRequest } },
     assets: {
       entry: { imports: [], module: '/entry.js' },
@@ -50,8 +55,13 @@ export function minimalBuild(db: Kysely<Database>, pages: MinimalPage[]): Server
 }
 
 const future = {
-  ...{ v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true },
-  ...{ v3_lazyRouteDiscovery: true, v3_singleFetch: true, unstable_optimizeDeps: false },
+  v3_fetcherPersist: true,
+  v3_relativeSplatPath: true,
+  v3_throwAbortReason: true,
+  v3_routeConfig: true,
+  v3_lazyRouteDiscovery: true,
+  v3_singleFetch: true,
+  unstable_optimizeDeps: false,
 }
 
 const assetsOf = (routes: ServerBuild['routes']) =>

@@ -92,7 +92,9 @@ const may: Record<Head, string> = {
 
 function inDoubt(head: Head, otherwise: Engage): Judgement {
   return {
-    ...{ verdict: 'doubt', code: reasons[head].code, otherwise },
+    verdict: 'doubt',
+    code: reasons[head].code,
+    otherwise,
     reason: `In doubt: ${may[head]}, so it’s your decision.`,
   }
 }

@@ -63,7 +63,9 @@ function usageOf({ prompt_tokens, completion_tokens, total_tokens, completion_to
   const total = countOf(total_tokens) ?? (asked !== undefined && said !== undefined ? asked + said : undefined)
   const reasoning_tokens = countOf(asObject(completion_tokens_details).reasoning_tokens)
   return {
-    ...{ prompt_tokens: asked, completion_tokens: said, total_tokens: total },
+    prompt_tokens: asked,
+    completion_tokens: said,
+    total_tokens: total,
     completion_tokens_details: { reasoning_tokens },
   }
 }

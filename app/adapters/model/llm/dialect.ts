@@ -16,8 +16,13 @@ export interface Dialect {
 }
 
 export const usualDialect: Dialect = {
-  ...{ path: '', limit: 'max_tokens', temperature: true, form: 'schema' },
-  ...{ system: true, stream: false, reasons: false },
+  path: '',
+  limit: 'max_tokens',
+  temperature: true,
+  form: 'schema',
+  system: true,
+  stream: false,
+  reasons: false,
 }
 const plainest: Dialect = { ...usualDialect, temperature: false, form: 'words', system: false }
 

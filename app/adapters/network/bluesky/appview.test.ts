@@ -9,8 +9,11 @@ import { pendingOddObjects } from '#app/adapters/network/odd-objects.ts'
 const author = 'did:plc:author'
 const uri = (name: string) => `at://${author}/app.bsky.feed.post/${name}`
 const view = (name: string, record: object = {}) => ({
-  ...{ uri: uri(name), cid: 'c', author: { did: author, handle: 'author.example.com' } },
-  ...{ indexedAt: '2026-06-15T10:00:00Z', record: { text: name, createdAt: '2026-06-15T09:00:00Z', ...record } },
+  uri: uri(name),
+  cid: 'c',
+  author: { did: author, handle: 'author.example.com' },
+  indexedAt: '2026-06-15T10:00:00Z',
+  record: { text: name, createdAt: '2026-06-15T09:00:00Z', ...record },
 })
 
 let posts: unknown[] = []
@@ -58,7 +61,9 @@ test('shows who wrote what, when and to whom', async () => {
   posts = posts.map((one, at) => ({ ...(one as object), uri: uri(String(at)) }))
   const shown = await ask(['0', '1', '2', '3'].map(uri), signal())
   expect(shown.get(uri('0'))).toEqual({
-    ...{ author_id: author, text: 'reply', created_at: new Date('2026-06-15T10:00:00Z') },
+    author_id: author,
+    text: 'reply',
+    created_at: new Date('2026-06-15T10:00:00Z'),
     to: ['did:plc:parent', 'did:plc:root'],
   })
   expect(shown.get(uri('1'))).toMatchObject({ to: ['did:plc:named'], created_at: new Date('2026-06-15T09:00:00Z') })

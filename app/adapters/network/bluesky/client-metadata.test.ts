@@ -21,7 +21,9 @@ async function accepted(origin: string, signing: Jwk[]) {
     new NodeOAuthClient({
       clientMetadata: app.metadata(scope),
       ...(app.keys.length > 0 && { keyset: await Promise.all(app.keys.map((key) => JoseKey.fromJWK(key))) }),
-      ...{ handleResolver: 'https://bsky.social', stateStore: none, sessionStore: none },
+      handleResolver: 'https://bsky.social',
+      stateStore: none,
+      sessionStore: none,
       requestLock: async (_name, work) => work(),
     })
   return app

@@ -211,11 +211,12 @@ test('a day’s limit that is not used up does not count, and a date in Retry-Af
 test('what X forbids this installation’s app is told to the operator, and leaves the user’s own click', async () => {
   const told: string[] = []
   const body = JSON.stringify({
-    ...{ client_id: '7', reason: 'client-not-enrolled', required_enrollment: 'Enterprise', title: 'Client Forbidden' },
-    ...{
-      detail: 'This endpoint is not part of your access.',
-      type: 'https://api.twitter.com/2/problems/client-forbidden',
-    },
+    client_id: '7',
+    reason: 'client-not-enrolled',
+    required_enrollment: 'Enterprise',
+    title: 'Client Forbidden',
+    detail: 'This endpoint is not part of your access.',
+    type: 'https://api.twitter.com/2/problems/client-forbidden',
   })
   const client = clientTo(await answering(403, body), async (why) => {
     told.push(why)

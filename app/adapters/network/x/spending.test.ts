@@ -5,8 +5,12 @@ import type { HttpClient } from '#app/adapters/network/x/call.ts'
 import { metered } from '#app/adapters/network/x/spending.ts'
 
 const prices = {
-  ...{ post_read: 5_000, user_read: 10_000 },
-  ...{ reply: 10_000, link_reply: 200_000, unasked_reply: 15_000, delete: 10_000 },
+  post_read: 5_000,
+  user_read: 10_000,
+  reply: 10_000,
+  link_reply: 200_000,
+  unasked_reply: 15_000,
+  delete: 10_000,
 }
 const signal = AbortSignal.timeout(5_000)
 const anything = { safeParse: (data: unknown) => ({ success: true as const, data }) }

@@ -37,8 +37,12 @@ export async function loadCandidateHistory(
 ): Promise<CandidateHistory> {
   if (authorIds.length === 0)
     return {
-      ...{ seen: new Set(), skipped: new Map(), opted_out: new Set() },
-      ...{ unread: new Map(), says: new Map(), contacts: new Map() },
+      seen: new Set(),
+      skipped: new Map(),
+      opted_out: new Set(),
+      unread: new Map(),
+      says: new Map(),
+      contacts: new Map(),
     }
   const { network, id } = account
   const authors = sql<string[]>`asked.authors`

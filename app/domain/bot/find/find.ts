@@ -147,7 +147,8 @@ async function unseenOf(
   await receiveMentions({ db, queue, network, user_id: bot.user_id, account, mind, now, signal }, quotes)
   const all: Candidate[] = [
     ...[...mentions, ...quotes].map((post) => ({
-      ...{ post: { ...post, to_user: toUser(post, account) }, situation: 'addressed' as const },
+      post: { ...post, to_user: toUser(post, account) },
+      situation: 'addressed' as const,
     })),
     ...posts.filter((post) => !post.is_reply).map((post) => ({ post, situation: 'stranger' as const })),
   ].filter(({ post }) => post.author.id !== account.id)

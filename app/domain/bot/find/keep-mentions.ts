@@ -96,7 +96,8 @@ async function keepPosts({ db, network, user_id, account, now }: Receiving, ment
   const fresh = await withoutEdits(db, reader, kept, said)
   if (fresh.length === 0) return
   const rows = fresh.map(({ id, author, text, thread, reply_to, created_at }) => ({
-    ...{ ...reader, post_id: id },
+    ...reader,
+    post_id: id,
     kind: reply_to === account.id ? ('answer' as const) : ('mention' as const),
     author_id: author.id,
     author_handle: author.handle,

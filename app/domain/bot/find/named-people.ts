@@ -35,7 +35,8 @@ const noteAgainAfter = hour
 export async function noteLookedAt({ deps, bot, network }: Naming, posts: Post[]): Promise<void> {
   const now = deps.clock.now()
   const seen = posts.map(({ author, created_at }) => ({
-    ...{ author_id: author.id, key: termKey(author.handle) },
+    author_id: author.id,
+    key: termKey(author.handle),
     at: created_at <= now ? created_at : now,
   }))
   await sql`

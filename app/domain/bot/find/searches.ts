@@ -27,7 +27,9 @@ export async function search(
   if (!context.network.budget) return ifAffordable(ask(null), null)
   const { deps, bot, network, account } = context
   const query = {
-    ...{ user_id: bot.user_id, network: network.id, network_account_id: account.id },
+    user_id: bot.user_id,
+    network: network.id,
+    network_account_id: account.id,
     query: terms.join('\n'),
   }
   const last = await searchesOf(context).where('query', '=', query.query).executeTakeFirst()

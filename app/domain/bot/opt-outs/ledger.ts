@@ -104,7 +104,10 @@ async function hear(
     .insertInto('heard_opt_outs')
     .values(
       counted.map((request) => ({
-        ...{ ...hearer, ...request, ...again, heard_at: now },
+        ...hearer,
+        ...request,
+        ...again,
+        heard_at: now,
         by_model: unwanted.has(request.post_id),
       })),
     )
@@ -153,7 +156,9 @@ export async function share(db: Db, network: NetworkId, requests: readonly Reque
     .insertInto('opt_outs')
     .values(
       requests.map(({ words, ...request }) => ({
-        ...{ network, ...request, taken_back_at: null },
+        network,
+        ...request,
+        taken_back_at: null,
         words: bounded(words, maxSharedWords),
       })),
     )

@@ -36,7 +36,9 @@ export async function dropPlanned(db: Db, network: NetworkId, authorIds: string[
   const dropped = await db
     .updateTable('actions')
     .set((row) => ({
-      ...{ state: 'expired' as const, code: optedOutCode, finished_at: now },
+      state: 'expired' as const,
+      code: optedOutCode,
+      finished_at: now,
       reason: optOutReasonOf(row.ref('author_handle')),
     }))
     .where('network', '=', network)

@@ -66,7 +66,10 @@ export async function recordUnread(
     )
     .filter(({ post }, at, all) => all.findIndex((other) => other.post.author.id === post.author.id) === at)
     .map(({ post: { id, author, created_at }, language, says }) => ({
-      ...{ author_id: author.id, post_id: id, language, says },
+      author_id: author.id,
+      post_id: id,
+      language,
+      says,
       written_at: (created_at <= now ? created_at : now).toISOString(),
     }))
     .sort((one, other) => (one.author_id < other.author_id ? -1 : 1))

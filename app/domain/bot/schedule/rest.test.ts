@@ -12,8 +12,16 @@ const did = (counts: Partial<typeof none>, plan: 'free' | 'starter' = 'free', cr
   return { usage, plan: plans[plan], credits, time_zone: 'UTC', acted_at: null, waiting: none }
 }
 const works: Conditions = {
-  ...{ network: 'Perch', time_zone: 'UTC', hours: null, paused_until: null, paused_code: null, found: null },
-  ...{ mode: 'autopilot', max_actions_per_hour: 15, daily_follow_limit: 5, budget: did({}) },
+  network: 'Perch',
+  time_zone: 'UTC',
+  hours: null,
+  paused_until: null,
+  paused_code: null,
+  found: null,
+  mode: 'autopilot',
+  max_actions_per_hour: 15,
+  daily_follow_limit: 5,
+  budget: did({}),
 }
 /** What a stopped bot's user reads; null: the bot would work. */
 const asleep = (change: Partial<Conditions>, now = day) => {

@@ -123,7 +123,12 @@ export async function loadConditions(
   if (!row) throw new Error('The user of a session has no row.')
   const { hours, paused_until, paused_code, found } = row
   return {
-    ...{ network: network.name, time_zone, hours, paused_until, paused_code, found },
+    network: network.name,
+    time_zone,
+    hours,
+    paused_until,
+    paused_code,
+    found,
     mode: row.mode ?? network.standard_mode,
     max_actions_per_hour: row.max_actions_per_hour ?? plan.actions_per_hour.standard,
     daily_follow_limit: row.daily_follow_limit ?? plan.follows_per_day.standard,

@@ -133,7 +133,11 @@ export async function recordIntents(
     await tx
       .insertInto('drafts')
       .values({
-        ...{ action_id: id, user_id, post: JSON.stringify(intent.post), rests_on, shown_from: now },
+        action_id: id,
+        user_id,
+        post: JSON.stringify(intent.post),
+        rests_on,
+        shown_from: now,
         claims: intent.claims ?? [],
       })
       .execute()

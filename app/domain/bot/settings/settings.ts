@@ -173,9 +173,14 @@ export async function ensureBot(db: Db, network: Network, user: SessionUser): Pr
 }
 
 const sleepingBot = ({ id, plan: { actions_per_hour, follows_per_day } }: SessionUser, mode: BotMode) => ({
-  ...{ user_id: id, mode, state: 'stopped' as const },
-  ...{ max_actions_per_hour: actions_per_hour.standard, daily_follow_limit: follows_per_day.standard },
-  ...{ enable_auto_follow: true, enable_auto_like: true, enable_auto_retweet: false },
+  user_id: id,
+  mode,
+  state: 'stopped' as const,
+  max_actions_per_hour: actions_per_hour.standard,
+  daily_follow_limit: follows_per_day.standard,
+  enable_auto_follow: true,
+  enable_auto_like: true,
+  enable_auto_retweet: false,
 })
 
 /** Replaces these lists as they were at `loaded_at`. */

@@ -40,7 +40,10 @@ const isOf = ({ handle, author_id }: NamedPerson, { key, ids }: { key: string; i
   author_id !== null && ids.length > 0 ? ids.includes(author_id) : key === termKey(handle)
 
 const withoutHandle = ({ author_id, network, name = null, bio = null }: NamedPerson) => ({
-  ...{ author_id, network, name, bio },
+  author_id,
+  network,
+  name,
+  bio,
 })
 
 /** They are no priority people anymore. */

@@ -96,13 +96,17 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
             description={
               more ? 'The latest actions. The download has them all.' : 'Every action in this period, newest first.'
             }
-            {...{ items, now, time_zone }}
+            items={items}
+            now={now}
+            time_zone={time_zone}
           />
           {drafts.length > 0 && (
             <ActionsTable
               title="Drafts"
               description="Not sent: they wait for you, expired, or were turned down."
-              {...{ items: drafts, now, time_zone }}
+              items={drafts}
+              now={now}
+              time_zone={time_zone}
             />
           )}
         </div>

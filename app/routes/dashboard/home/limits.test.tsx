@@ -14,8 +14,13 @@ const shown = (actions: number, running: boolean, change: object = {}) =>
         {
           limits: { actions: gauge(actions, 100), replies: gauge(30, 30) },
           plan: { type: 'pro', name: 'Pro' },
-          ...{ trial_credits: 0, credits_withheld: null, limit_near: false, bot: { running }, time_zone: 'UTC' },
-          ...{ credits_today: 0, former_user: null },
+          trial_credits: 0,
+          credits_withheld: null,
+          limit_near: false,
+          bot: { running },
+          time_zone: 'UTC',
+          credits_today: 0,
+          former_user: null,
           ...change,
         } as unknown as ShownHome
       }

@@ -89,8 +89,13 @@ type Totals = ReturnType<typeof totalsOf>
 function totalsOf(columns: NonNullable<Home['score']>['columns']) {
   const sum = (key: Exclude<keyof (typeof columns)[number], 'face'>) => columns.reduce((all, one) => all + one[key], 0)
   return {
-    ...{ replies: sum('replies'), others: sum('others'), answers: sum('answers'), likes: sum('likes') },
-    ...{ follows: sum('follows'), unwelcome: sum('unwelcome'), failed: sum('failed') },
+    replies: sum('replies'),
+    others: sum('others'),
+    answers: sum('answers'),
+    likes: sum('likes'),
+    follows: sum('follows'),
+    unwelcome: sum('unwelcome'),
+    failed: sum('failed'),
   }
 }
 

@@ -157,7 +157,12 @@ function Header({ conversation, list, now, time_zone, here }: PartProps) {
 }
 
 const tagged = ({ turn, says, complained, unread, answer, decided_at }: Conversation) => ({
-  ...{ turn, says, complained, unread: unread?.name ?? null, liked_at: null, decided: decided_at !== null },
+  turn,
+  says,
+  complained,
+  unread: unread?.name ?? null,
+  liked_at: null,
+  decided: decided_at !== null,
   state: answer.state === 'waiting' ? 'waiting' : answer.state === 'none' ? null : 'success',
 })
 

@@ -134,9 +134,12 @@ export const action = forms('user', {
 
 /** Of the forms that show no error of their own. */
 const refusals = {
-  ...{ done: refusalTitled('Couldn’t mark it as done'), reopen: refusalTitled('Couldn’t undo it') },
-  ...{ draft: refusalTitled('Couldn’t write a draft'), rewrite: refusalTitled('Couldn’t write a draft') },
-  ...{ look: refusalTitled('Couldn’t check your inbox'), target: refusalTitled('Couldn’t add them') },
+  done: refusalTitled('Couldn’t mark it as done'),
+  reopen: refusalTitled('Couldn’t undo it'),
+  draft: refusalTitled('Couldn’t write a draft'),
+  rewrite: refusalTitled('Couldn’t write a draft'),
+  look: refusalTitled('Couldn’t check your inbox'),
+  target: refusalTitled('Couldn’t add them'),
 }
 
 export default function ConversationPage() {

@@ -24,8 +24,15 @@ export const loader = page('user', async ({ user, url }, { db, network, clock })
     decidedLately(db, user.id, url.searchParams.get('decided')),
   ])
   return {
-    ...{ ...conversations, list, look, undoable, is_connected, now },
-    ...{ network: network.name, most_kept: retention.inbox_posts.most, time_zone: user.time_zone },
+    ...conversations,
+    list,
+    look,
+    undoable,
+    is_connected,
+    now,
+    network: network.name,
+    most_kept: retention.inbox_posts.most,
+    time_zone: user.time_zone,
   }
 })
 

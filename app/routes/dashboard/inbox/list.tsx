@@ -46,7 +46,8 @@ export function ConversationList(props: ListProps) {
           label="Show"
           className="mt-1 -mb-px border-b-0!"
           tabs={Object.entries(viewTabs).map(([view, label]) => ({
-            ...{ label, to: inboxAddress(null, { view: view as keyof typeof viewTabs, search: '' }) },
+            label,
+            to: inboxAddress(null, { view: view as keyof typeof viewTabs, search: '' }),
             current: !list.search && view === tab,
             ...(view !== 'all' && { count: shown[view as keyof typeof shown] }),
           }))}

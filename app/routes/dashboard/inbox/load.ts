@@ -16,7 +16,10 @@ export async function loadPane({ db, network, clock }: RequestServices, user: Se
   const { name, max_length, counting, capabilities } = network
   const most = usage.allows.replies_per_day
   return {
-    ...{ conversation, is_connected, now, time_zone: user.time_zone },
+    conversation,
+    is_connected,
+    now,
+    time_zone: user.time_zone,
     network: { name, max_length, counting, rule: capabilities.reply.addressed.rule },
     left: { replies: Math.max(0, most - usage.replies_today), most },
   }

@@ -118,16 +118,16 @@ function describeStatus(plan: ShownState, monthly: string, date: (at: Date | str
     case 'trialing': {
       if (plan.cancels)
         return {
-          ...{
-            badge: 'Cancelled',
-            tone: 'attention',
-            icon: 'clock',
-            title: `Your free trial ends on ${date(plan.ends)}`,
-          },
+          badge: 'Cancelled',
+          tone: 'attention',
+          icon: 'clock',
+          title: `Your free trial ends on ${date(plan.ends)}`,
           text: 'You cancelled, so you won’t be charged and will move to Free. To keep your plan, resume it in Manage Billing.',
         }
       return {
-        ...{ badge: 'Trial', tone: 'attention', icon: 'clock' },
+        badge: 'Trial',
+        tone: 'attention',
+        icon: 'clock',
         title: `Free trial: ${plan.days_left === 1 ? '1 day left' : `${plan.days_left} days left`}`,
         text: `Your free trial ends on ${date(plan.ends)}. After that it’s ${monthly}. Cancel before then and you won’t be charged.`,
       }
@@ -143,7 +143,9 @@ function describeStatus(plan: ShownState, monthly: string, date: (at: Date | str
           }
     case 'cancelling':
       return {
-        ...{ badge: 'Cancelled', tone: 'attention', title: `Your plan ends on ${date(plan.ends)}` },
+        badge: 'Cancelled',
+        tone: 'attention',
+        title: `Your plan ends on ${date(plan.ends)}`,
         text: 'You cancelled, and it works until then. To keep it, resume it in Manage Billing.',
       }
     case 'past_due':
@@ -152,7 +154,9 @@ function describeStatus(plan: ShownState, monthly: string, date: (at: Date | str
     case 'ended': {
       const when = plan.ended === null ? '' : ` on ${date(plan.ended)}`
       return {
-        ...{ badge: 'Current', tone: 'info', title: `Your ${plan.plan} plan ended${when}` },
+        badge: 'Current',
+        tone: 'info',
+        title: `Your ${plan.plan} plan ended${when}`,
         text: 'You won’t be charged again, and nothing you’ve made is lost. Choose a plan below to continue.',
       }
     }

@@ -21,7 +21,8 @@ function prepare({ groups, shapes }: Reference): PreparedReference {
   return {
     shapes,
     groups: groups.map(({ id, title, calls }) => ({
-      ...{ id, title },
+      id,
+      title,
       html: renderToStaticMarkup(<Calls calls={calls} shapes={names} />),
     })),
   }

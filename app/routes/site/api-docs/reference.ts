@@ -70,10 +70,16 @@ function distinctErrors(errors: ReturnType<typeof errorAs>[]): CallError[] {
 function callOf(method: string, path: string, operation: Operation, errors: CallError[]): Call {
   const { operationId, summary, security, parameters, requestBody, responses } = operation
   return {
-    ...{ id: operationId, method, path, summary, errors },
+    id: operationId,
+    method,
+    path,
+    summary,
+    errors,
     access: accessOf(security.flatMap((one) => Object.keys(one))),
     parameters: parameters.map(({ name, required, description, schema }) => ({
-      ...{ path: name, required, type: typeOf(schema) },
+      path: name,
+      required,
+      type: typeOf(schema),
       note: noteOf(description === undefined ? schema : { ...schema, description }),
     })),
     body: fieldsOf(requestBody?.content['application/json']?.schema ?? {}),

@@ -59,7 +59,11 @@ function HoursTable({ hours, actionData }: HoursFieldsProps) {
               <td key={part} className="sm:py-2 sm:pl-6">
                 <span className="text-muted sm:hidden">{title}</span>
                 <SpanFields
-                  {...{ part, day, none, usual, actionData }}
+                  part={part}
+                  day={day}
+                  none={none}
+                  usual={usual}
+                  actionData={actionData}
                   about={`${title}, ${weekday}`}
                   span={hours[part][day] ?? null}
                 />

@@ -47,7 +47,9 @@ export function DataExport({ current, email, ...props }: DataExportProps) {
             We couldn’t create the file. Please start the export again.
           </Alert>
         )}
-        {ready && <Ready {...{ current, user_id, now, time_zone }} locked={needed !== null} />}
+        {ready && (
+          <Ready current={current} user_id={user_id} now={now} time_zone={time_zone} locked={needed !== null} />
+        )}
         {!underWay && !needed && <Start again={ready} actionData={actionData} />}
         {!underWay && needed && (
           <>
@@ -56,7 +58,9 @@ export function DataExport({ current, email, ...props }: DataExportProps) {
               minutes.
             </p>
             <ProofForm
-              {...{ needed, email, actionData }}
+              needed={needed}
+              email={email}
+              actionData={actionData}
               resumes={['export']}
               promise="Your export starts right after."
               intents={exportIntents}

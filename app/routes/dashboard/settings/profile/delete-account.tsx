@@ -50,7 +50,12 @@ export function DeleteAccountSection(props: DeleteAccountProps) {
         closeTo={here}
       >
         {needed && needed !== 'password' ? (
-          <ProofForm {...{ needed, email, actionData }} cancel={<DialogClose closeTo={here}>Cancel</DialogClose>} />
+          <ProofForm
+            needed={needed}
+            email={email}
+            actionData={actionData}
+            cancel={<DialogClose closeTo={here}>Cancel</DialogClose>}
+          />
         ) : (
           <Confirm needs_password={has_password} actionData={actionData} email={email} />
         )}

@@ -139,11 +139,20 @@ export default function Profile() {
       </Section>
       <DataExport
         current={data_export}
-        {...{ email, needed, user_id, actionData }}
+        email={email}
+        needed={needed}
+        user_id={user_id}
+        actionData={actionData}
         now={card.now}
         time_zone={zones.time_zone}
       />
-      <DeleteAccountSection {...{ email, needed, has_password, actionData }} network={card.network} />
+      <DeleteAccountSection
+        email={email}
+        needed={needed}
+        has_password={has_password}
+        actionData={actionData}
+        network={card.network}
+      />
     </>
   )
 }

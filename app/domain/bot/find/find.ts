@@ -1,45 +1,15 @@
 import { NetworkError } from '#app/adapters/network/network.ts'
-import type { FoundPosts } from '#app/contract/bots.ts'
 import { isHandle } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
-import { type Candidate, isActionPossible, type Kinds, type KindsBySituation } from '#app/domain/bot/decide/choose.ts'
-import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
-import { countFound } from '#app/domain/bot/find/found-posts.ts'
-import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
-import { noteLookedAt, noteNamed } from '#app/domain/bot/find/named-people.ts'
+import type { KindsBySituation } from '#app/domain/bot/decide/choose.ts'
+import { classifyPosts, type Finding, type FoundCandidates } from '#app/domain/bot/find/classify.ts'
+import { noteLookedAt } from '#app/domain/bot/find/named-people.ts'
 import { keptPosts, search } from '#app/domain/bot/find/searches.ts'
-import { maxAgeDaysOf, maxTopics, wordsOfAnswered } from '#app/domain/bot/find/widened.ts'
-import { isQuoteOf, readWrittenToUser } from '#app/domain/bot/find/written-to-user.ts'
-import { refusesBots } from '#app/domain/bot/opt-outs/request.ts'
-import { complainedCode, complainedReason, unreadCode, unreadReason } from '#app/domain/bot/opt-outs/unread.ts'
-import type { ClaimedBot } from '#app/domain/bot/schedule/lease.ts'
+import { maxTopics, wordsOfAnswered } from '#app/domain/bot/find/widened.ts'
+import { readWrittenToUser } from '#app/domain/bot/find/written-to-user.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
-import { type AvoidCode, avoidedBy } from '#app/domain/bot/settings/terms.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
-import { day, localTime, minute } from '#app/domain/time.ts'
-
-/** What a search needs, whether or not a bot runs. */
-export type Finding = Pick<
-  StepContext,
-  'deps' | 'network' | 'client' | 'account' | 'mind' | 'profile' | 'terms' | 'signal'
-> & { bot: Pick<ClaimedBot, 'user_id' | 'time_zone' | 'mentions_since' | 'widened_at'> & Kinds }
-
-interface FoundCandidates {
-  candidates: Candidate[]
-  opted_out: Candidate[]
-  avoided: Avoided[]
-  past: CandidateHistory
-  /** The day's reading budget is used up; nothing was searched. */
-  over_budget: boolean
-  found: FoundPosts
-  mentions_since: string | null
-}
-
-interface Avoided {
-  candidate: Candidate
-  code: AvoidCode | 'closed' | 'no_bots' | typeof unreadCode | typeof complainedCode
-  reason: string
-}
+import { minute } from '#app/domain/time.ts'
 
 const perSearch = 60
 const maxAnswerable = 100
@@ -66,7 +36,7 @@ export async function findCandidates(
   kinds: KindsBySituation,
 ): Promise<FoundCandidates> {
   const { bot } = context
-  const among = (posts: Post[]) => unseenOf(context, mentions, posts, kinds)
+  const among = (posts: Post[]) => classifyPosts(context, mentions, posts, kinds)
   if (kinds.stranger.length === 0) return among([])
   const byTargets = await postsByTargets(context)
   const kept = await keptPosts(context)
@@ -132,98 +102,6 @@ function wordsInTurn({ deps, profile, terms }: Finding): string[] {
   return words.slice(at * maxTopics, (at + 1) * maxTopics)
 }
 
-async function unseenOf(
-  context: Finding,
-  mentions: Post[],
-  posts: Post[],
-  kinds: KindsBySituation,
-): Promise<FoundCandidates> {
-  const { deps, bot, network, account, terms, mind, signal } = context
-  const now = deps.clock.now()
-  const days = { addressed: 1, stranger: maxAgeDaysOf(bot) }
-  const isFresh = ({ post, situation }: Candidate) => post.created_at.getTime() > now.getTime() - days[situation] * day
-  const quotes = posts.filter((post) => post.author.id !== account.id && isQuoteOf(account, post))
-  const { db, queue } = deps
-  await receiveMentions({ db, queue, network, user_id: bot.user_id, account, mind, now, signal }, quotes)
-  const all: Candidate[] = [
-    ...[...mentions, ...quotes].map((post) => ({
-      post: { ...post, to_user: toUser(post, account) },
-      situation: 'addressed' as const,
-    })),
-    ...posts.filter((post) => !post.is_reply).map((post) => ({ post, situation: 'stranger' as const })),
-  ].filter(({ post }) => post.author.id !== account.id)
-  // A mention that the search finds too stays a mention.
-  const byId = new Map<string, Candidate>()
-  for (const candidate of all.filter(isFresh)) if (!byId.has(candidate.post.id)) byId.set(candidate.post.id, candidate)
-  const ownAccount = { network: network.id, id: account.id }
-  const authors = [...new Set(all.map(({ post }) => post.author.id))]
-  const past = await loadCandidateHistory(
-    deps.db,
-    bot.user_id,
-    ownAccount,
-    [...byId.values()].flatMap(({ post }) => versionsOf(post)),
-    authors,
-    localTime(now, bot.time_zone).day,
-    now,
-  )
-  // A viewed profile doesn't rule out a reply to someone who wrote to the user.
-  const isNew = ({ post, situation }: Candidate) =>
-    versionsOf(post).every((id) =>
-      situation === 'addressed'
-        ? !past.seen.has(`reply:${id}`) && !past.seen.has(`like:${id}`)
-        : !past.seen.has(`post:${id}`),
-    )
-  const unseen = [...byId.values()].filter(isNew)
-  const contactableOrAvoided = unseen.filter(({ post }) => !past.opted_out.has(post.author.id))
-  const avoided = contactableOrAvoided.flatMap((candidate) => {
-    const why = whyAvoided(candidate.post, terms, past)
-    return why ? [{ candidate, ...why }] : []
-  })
-  await noteNamed(
-    context,
-    unseen.map(({ post }) => post.author),
-  )
-  const left = new Set(avoided.map(({ candidate }) => candidate))
-  const contactable = contactableOrAvoided.filter((candidate) => !left.has(candidate))
-  // Mentions are read again until all are dealt with: a step does one thing, and more may be waiting.
-  const waiting = contactable.some(({ situation }) => situation === 'addressed')
-  const candidates = contactable.filter((candidate) =>
-    kinds[candidate.situation].some((kind) => isActionPossible(kind, candidate, past)),
-  )
-  const opted_out = unseen.filter(({ post }) => past.opted_out.has(post.author.id))
-  const sorted = {
-    posts: [...byId.values()].filter(({ situation }) => situation === 'stranger'),
-    older: new Set(all.filter((one) => one.situation === 'stranger' && !isFresh(one)).map(({ post }) => post.id)).size,
-    possible: new Set(candidates),
-    shunned: new Set([...opted_out, ...left]),
-    past,
-  }
-  return {
-    candidates: candidates.map((candidate) => withMeaning(candidate, past)),
-    opted_out,
-    avoided,
-    past,
-    found: countFound(sorted, bot),
-    over_budget: false,
-    mentions_since: waiting ? bot.mentions_since : (mentions[0]?.id ?? bot.mentions_since),
-  }
-}
-
-function withMeaning({ post, situation }: Candidate, { says }: CandidateHistory): Candidate {
-  const said = situation === 'addressed' ? versionsOf(post).find((id) => says.has(id)) : undefined
-  return said === undefined ? { post, situation } : { post: { ...post, says: says.get(said) ?? null }, situation }
-}
-
-function whyAvoided({ author, text, read_as = '', closed }: Post, terms: Finding['terms'], past: CandidateHistory) {
-  if (closed) return { code: 'closed' as const, reason: closed }
-  if (refusesBots(author))
-    return { code: 'no_bots' as const, reason: `@${author.handle}’s profile asks bots to leave them alone.` }
-  const unread = past.unread.get(author.id)
-  if (unread === 'complained') return { code: complainedCode, reason: complainedReason(author.handle) }
-  if (unread) return { code: unreadCode, reason: unreadReason(author.handle) }
-  return avoidedBy(terms, author, `${text} ${read_as}`)
-}
-
 async function postsByTargets(context: Finding): Promise<Post[]> {
   const { network, client, terms, signal } = context
   // Targets may have been named before the account was connected, with another network's handles.
@@ -235,12 +113,4 @@ async function postsByTargets(context: Finding): Promise<Post[]> {
   const posts = (await search(context, names, ask)) ?? []
   await noteLookedAt(context, posts)
   return posts
-}
-
-/** An edited post is dealt with once. */
-const versionsOf = ({ id, earlier_ids = [] }: Post) => [id, ...earlier_ids]
-
-/** A reply mentions everyone further up in the thread; only a direct reply addresses the user. */
-function toUser({ reply_to }: Post, { id }: Finding['account']): Post['to_user'] {
-  return reply_to === id ? 'answers' : 'names'
 }

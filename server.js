@@ -18,10 +18,6 @@ const arrival = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsChe
 const shutdownTimeoutMs = 9_000
 /** In ms: between failing /readyz and closing, so that a proxy sends requests elsewhere first. */
 let stopWaitMs = 0
-/** A database that can't be reached or refuses us. */
-const unusableCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', '28P01', '28000', '3D000']
-/** A database without TLS, or with an invalid certificate. */
-const withoutTls = /CERT|ERR_TLS|UNABLE_TO_|SSL connection/
 
 /** Exits before the start is done, logs afterwards. */
 let onUncaught = exitOnError
@@ -49,18 +45,16 @@ async function start() {
   const embedded = production ? null : await startEmbedded(modules, closers)
   if (role === 'sandbox') return embedded?.announce()
 
-  const { createWarble, loadWebServer, createDemoUser } = await modules.main()
-  const warble = createWarble(process.env, await modules.extensionFolder())
+  const { createWarble, loadWebServer, createDemoUser, unusableDatabase } = await modules.main()
+  const warble = createWarble(process.env, await modules.extensionFolder(), role === 'operator')
   closers.push(() => warble.close())
+  const words = args.slice(args.indexOf(role) + 1)
+  if (role === 'operator' && words[0] === 'check') return print(await warble.check(words.slice(1)), closers)
   await warble.migrate().catch((error) => {
-    throw unusable(error, warble.env.DATABASE_URL) ?? error
+    throw unusableDatabase(error, warble.env.DATABASE_URL) ?? error
   })
   if (role === 'migrate') return stop(closers, 0)
-  if (role === 'operator') {
-    const { lines, code } = await warble.operate(args.slice(args.indexOf(role) + 1))
-    for (const line of lines) (code === 2 ? console.error : console.log)(line)
-    return stop(closers, code)
-  }
+  if (role === 'operator') return print(await warble.operate(words), closers)
   if (embedded?.demo) await createDemoUser(warble.services.db, embedded.demo, warble.services.clock.now())
   await warble.open()
   // Requests end before the worker, and are answered before it starts.
@@ -99,6 +93,11 @@ async function start() {
   // One request's error must not take the process down, with the embedded database.
   onUncaught = (error) => warble.services.log.error({ err: error }, 'uncaught error')
   warble.services.log.info({ role, origin: warble.env.ORIGIN }, 'started')
+}
+
+function print({ lines, code }, closers) {
+  for (const line of lines) (code === 2 ? console.error : console.log)(line)
+  return stop(closers, code)
 }
 
 /** The production image contains neither these scripts nor what they start. */
@@ -195,16 +194,6 @@ function stopOnSignals(closers) {
 async function stop(closers, code) {
   for (const close of closers.reverse()) await Promise.resolve(close()).catch((error) => console.error(sentence(error)))
   process.exit(code)
-}
-
-/** As a sentence without the password. */
-function unusable(error, url) {
-  const byTls = withoutTls.test(error?.code) || withoutTls.test(error?.message)
-  if (!byTls && !unusableCodes.includes(error?.code)) return null
-  const { host, pathname } = new URL(url)
-  const reason = error.message || error.errors?.[0]?.message || error.code
-  const remedy = byTls ? ' Give it TLS, or name database in PLAINTEXT_ALLOWED if the connection is private.' : ''
-  return new Error(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${reason}.${remedy}`)
 }
 
 function sentence(error) {

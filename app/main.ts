@@ -28,11 +28,14 @@ import { providerSettings } from '#app/env/providers.ts'
 import { createHub, type Hub } from '#app/live/hub.ts'
 import { liveChannel } from '#app/live/publish.ts'
 import { createLog } from '#app/log.ts'
-import { type CommandOutcome, operate } from '#app/operator/commands.ts'
+import { check, mailAddressIn } from '#app/operator/check/check.ts'
+import { checkUsage } from '#app/operator/check/usage.ts'
+import { type CommandOutcome, help, operate } from '#app/operator/commands.ts'
 import { createQueue, createQueues, openBoss } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 import type { Worker } from '#app/worker/worker.ts'
 
+export { unusableDatabase } from '#app/db/unusable.ts'
 export { createDemoUser } from '#app/domain/account/user/create.ts'
 
 /** Worker-only processes do not load it. */
@@ -48,12 +51,14 @@ export interface Warble {
   startWorker(): Promise<Worker>
   /** Needs `migrate` first. */
   operate(words: string[]): Promise<CommandOutcome>
+  /** Needs nothing first: it says what doesn't work. */
+  check(args: string[]): Promise<CommandOutcome>
   close(): Promise<void>
 }
 
-/** The composition root: everything that reaches outside is created here, once. Throws `EnvError`. */
-export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: string): Warble {
-  const env = readEnv(source)
+/** The composition root: everything that reaches outside is created here, once. `settingUp`: see `paymentMistake`. Throws `EnvError`. */
+export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: string, settingUp = false): Warble {
+  const env = readEnv(source, settingUp)
   const log = createLog(env.LOG_LEVEL)
   const clock = env.CLOCK_FILE ? fileClock(env.CLOCK_FILE) : systemClock
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
@@ -131,6 +136,11 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
       return startWorker(services, boss, env.DATABASE_URL)
     },
     operate: (words) => operate(services, words, clock.now()),
+    async check(args) {
+      const mailTo = mailAddressIn(args)
+      if (mailTo === undefined) return { lines: help([checkUsage]), code: 2 }
+      return check({ env, services, mailTo, signal: new AbortController().signal })
+    },
     async close() {
       for (const close of closers.reverse()) await close().catch(() => undefined)
       services.mail.close()

@@ -82,6 +82,7 @@ export const dataOwnership = ownershipOf({
   },
   notices: { own: 'kind created_at read_at', internal: 'id key', recipient: 'person text url' },
   discontinuation: { person: null, ends: 'on_request', impersonal: 'only_one ended_at' },
+  last_backup: { person: null, ends: 'on_request', impersonal: 'only_one made_at' },
   exports: { internal: 'id state bytes created_at ready_at expires_at' },
   export_parts: {
     internal: 'export_id part bytes',

@@ -6,9 +6,7 @@ const files = import.meta.glob<Migration>('/migrations/*.ts', { eager: true })
 /** Unknown migrations of a later version count as done, so that this version can run beside or after it. */
 export async function migrate(db: Db): Promise<string[]> {
   const later = Object.fromEntries((await executed(db)).map((name) => [name, done]))
-  const own = Object.fromEntries(
-    Object.entries(files).map(([path, migration]) => [path.replace(/^.*\/|\.ts$/g, ''), migration]),
-  )
+  const own = Object.fromEntries(Object.entries(files).map(([path, migration]) => [nameOf(path), migration]))
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...later, ...own }) },
@@ -19,6 +17,16 @@ export async function migrate(db: Db): Promise<string[]> {
   if (error) throw error
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }
+
+/** Known here and not yet made in this database. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const known = new Set(await executed(db))
+  return Object.keys(files)
+    .map(nameOf)
+    .filter((name) => !known.has(name))
+}
+
+const nameOf = (path: string) => path.replace(/^.*\/|\.ts$/g, '')
 
 const done: Migration = { up: async () => undefined }
 

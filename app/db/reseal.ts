@@ -20,15 +20,31 @@ export async function reseal(db: Db, seals: Seals): Promise<Resealed[]> {
   return all
 }
 
+/** The columns of which some of the first rows are opened by no key. Changes nothing. */
+export async function lostColumns(db: Db, seals: Seals): Promise<SealedColumn[]> {
+  const lost: SealedColumn[] = []
+  for (const column of sealedColumns) {
+    const sealed = await batchOf(db, column, beforeAll)
+    if (sealed.some(({ row, sealed }) => openOrNull(seals, sealed, { ...column, row }) === null)) lost.push(column)
+  }
+  return lost
+}
+
+async function batchOf(db: Db, column: SealedColumn, after: string): Promise<{ row: string; sealed: string }[]> {
+  const { rows, id, value } = holderOf(column)
+  const batch = await sql<{ row: string; sealed: string }>`
+    select ${id} as row, ${value} as sealed from ${rows} and ${value} is not null and ${id} > ${after}
+    order by ${id} limit ${atOnce}`.execute(db)
+  return batch.rows
+}
+
 async function resealColumn(db: Db, seals: Seals, column: SealedColumn): Promise<Resealed> {
   const counts = { column, renewed: 0, newest: 0, lost: 0 }
-  const { rows, id, value, change } = holderOf(column)
+  const { change } = holderOf(column)
   let last = beforeAll
   for (;;) {
-    const batch = await sql<{ row: string; sealed: string }>`
-      select ${id} as row, ${value} as sealed from ${rows} and ${value} is not null and ${id} > ${last}
-      order by ${id} limit ${atOnce}`.execute(db)
-    for (const { row, sealed } of batch.rows) {
+    const batch = await batchOf(db, column, last)
+    for (const { row, sealed } of batch) {
       const plain = openOrNull(seals, sealed, { ...column, row })
       if (plain === null) counts.lost += 1
       else if (seals.isNewest(sealed)) counts.newest += 1
@@ -39,7 +55,7 @@ async function resealColumn(db: Db, seals: Seals, column: SealedColumn): Promise
       }
       last = row
     }
-    if (batch.rows.length < atOnce) return counts
+    if (batch.length < atOnce) return counts
   }
 }
 

@@ -59,6 +59,11 @@ export interface Discontinuation {
   ended_at: Date
 }
 
+export interface LastBackup {
+  only_one: Generated<boolean>
+  made_at: Date
+}
+
 export interface ExtensionSessions {
   session_id: string
   user_id: string

@@ -12,6 +12,7 @@ import type {
   Factors,
   Flows,
   Identities,
+  LastBackup,
   MailTokens,
   Notices,
   NotificationPreferences,
@@ -115,6 +116,7 @@ export interface Database {
   extension_sessions: ExtensionSessions
   extension_pairings: ExtensionPairings
   discontinuation: Discontinuation
+  last_backup: LastBackup
   notification_preferences: NotificationPreferences
   notices: Notices
   exports: Exports

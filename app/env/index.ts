@@ -66,8 +66,8 @@ class EnvError extends Error {
   override name = 'EnvError'
 }
 
-/** Throws `EnvError`. */
-export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+/** `settingUp`: see `paymentMistake`. Throws `EnvError`. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env, settingUp = false): Env {
   const trimmed = Object.entries(source).map(([name, value]) => [name, value?.trim()])
   const present = Object.fromEntries(trimmed.filter(([, value]) => value))
   const parsed = settings.safeParse(present)
@@ -87,7 +87,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const mistake =
     modelMistake(env) ??
     networkMistake(env, env.WARBLE_ENV === 'production') ??
-    paymentMistake(env, env.WARBLE_ENV === 'production')
+    paymentMistake(env, env.WARBLE_ENV === 'production', settingUp)
   if (mistake) throw new EnvError(mistake)
   return env.WARBLE_ENV === 'production' ? inProduction(env) : env
 }

@@ -37,8 +37,9 @@ export const paymentSettings = {
 
 type Settings = z.infer<z.ZodObject<typeof paymentSettings>>
 
-export function paymentMistake(env: Settings, production: boolean): string | null {
-  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRETS)
+/** `settingUp`: the operator's commands make the webhook whose secret the servers need. */
+export function paymentMistake(env: Settings, production: boolean, settingUp = false): string | null {
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRETS && !settingUp)
     return 'STRIPE_WEBHOOK_SECRETS is missing; STRIPE_SECRET_KEY needs it.'
   const { STRIPE_PRICE_STARTER: starter, STRIPE_PRICE_PRO: pro } = env
   if (starter === pro) return 'STRIPE_PRICE_PRO has a wrong value: it is that of STRIPE_PRICE_STARTER.'

@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { PaymentsError, type PriceSetUp } from '#app/adapters/payments/payments.ts'
-import { plans } from '#app/content/plans.ts'
 import { type Resealed, reseal as resealAll } from '#app/db/reseal.ts'
 import { hasFactor, removeFactors } from '#app/domain/account/factor/factor.ts'
 import { endAllSessions } from '#app/domain/account/session/session.ts'
@@ -11,10 +9,13 @@ import { bouncesIn } from '#app/domain/mail/bounce.ts'
 import { noteRefusal } from '#app/domain/mail/refused-address.ts'
 import { largestSpenders, networkDays, spentLines } from '#app/domain/metering/network-usage.ts'
 import { retention, retentionText } from '#app/domain/retention.ts'
+import { backedUpCommand } from '#app/operator/backed-up.ts'
 import { restoredCommand, stopBotsCommand } from '#app/operator/bots.ts'
+import { checkUsage } from '#app/operator/check/usage.ts'
 import { type Command, confirmFlag, type Deps } from '#app/operator/command.ts'
 import { modelTokensCommand } from '#app/operator/model-tokens.ts'
 import { optOutCommand } from '#app/operator/opt-outs.ts'
+import { stripeSetupCommand } from '#app/operator/stripe-setup.ts'
 import { supportCommand } from '#app/operator/support.ts'
 
 const endSessionsCommand: Command = {
@@ -156,36 +157,8 @@ const priced = (resources: number, micros: number) =>
   resources > 0 ? `${resources} read, ${dollars(micros)}` : dollars(micros)
 const dollars = (micros: number) => `$${(micros / 1_000_000).toFixed(3)}`
 
-const priceOutcomes: Record<PriceSetUp['outcome'], string> = {
-  made: 'was made',
-  kept: 'is there',
-  changed: 'was created with a new amount; existing subscribers keep the old one',
-}
-
-const stripeSetupCommand: Command = {
-  usage: [
-    [
-      'stripe-setup',
-      'makes the products and prices of the plans in your Stripe account; it may be run again at any time',
-    ],
-  ],
-  async run({ payments }, args) {
-    if (args.length > 0) return null
-    if (!payments) return { lines: ['STRIPE_SECRET_KEY is missing: it names the account to set up.'], ok: false }
-    try {
-      const { live, prices } = await payments.setUpPrices(plans)
-      const lines = prices.map(
-        ({ lookup_key, price, outcome }) => `  ${lookup_key}: ${price} ${priceOutcomes[outcome]}`,
-      )
-      return { lines: [`In the ${live ? 'live' : 'test'} account:`, ...lines], ok: true }
-    } catch (error) {
-      if (!(error instanceof PaymentsError)) throw error
-      return { lines: [`It could not be done. ${error.message}`], ok: false }
-    }
-  },
-}
-
 const commands: Record<string, Command> = {
+  'backed-up': backedUpCommand,
   bounce: bounceCommand,
   discontinue: discontinueCommand,
   restored: restoredCommand,
@@ -210,11 +183,13 @@ export async function operate(deps: Deps, [name = '', ...args]: string[], now: D
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const output = await command?.run(deps, args, now)
   if (output) return { lines: output.lines, code: output.ok ? 0 : 1 }
-  return { lines: help(command ? [command] : Object.values(commands)), code: name === 'help' ? 0 : 2 }
+  return {
+    lines: help(command?.usage ?? [checkUsage, ...Object.values(commands).flatMap(({ usage }) => usage)]),
+    code: name === 'help' ? 0 : 2,
+  }
 }
 
-function help(shown: Command[]): string[] {
-  const usage = shown.flatMap((command) => command.usage)
+export function help(usage: Command['usage']): string[] {
   const width = Math.max(...usage.map(([form]) => form.length))
   return [
     'Usage: npm run operator -- COMMAND (in the image: node server.js operator COMMAND)',

@@ -261,7 +261,7 @@ test('a new user gets the trial credits of the plan table', async () => {
 test('the checkout sells at the price of the plan table and refuses any other', async () => {
   const user = await app.newUser(bench, { plan: 'free' })
   await expect(app.startCheckout(bench, user, 'pro', now())).rejects.toThrow('checkout_failed')
-  await bench.payments.setUpPrices(app.plans)
+  await bench.payments.setUp(app.plans)
   const url = await app.startCheckout(bench, user, 'pro', now())
   const page = textOf(await (await fetch(url)).text())
   expect(page).toContain('$187.00')

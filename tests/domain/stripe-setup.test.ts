@@ -33,7 +33,7 @@ const counts = async () => [
   (await payments.stripe.prices.list({ limit: 100 })).data.length,
 ]
 
-test('creates the prices of both plans in an empty account, and a second run changes nothing', async () => {
+test('creates prices, portal and webhook in an empty account, and a second run changes nothing', async () => {
   const before = await counts()
   const first = await setUp()
   expect(first).toMatchObject({
@@ -42,6 +42,9 @@ test('creates the prices of both plans in an empty account, and a second run cha
       'In the test account:',
       expect.stringMatching(/^ {2}fresh_starter: price_\w+ was made$/),
       expect.stringContaining('fresh_pro'),
+      '  customer portal: was made',
+      '  webhook http://localhost/webhooks/stripe: was made',
+      expect.stringMatching(/^Set STRIPE_WEBHOOK_SECRETS to its signing secret, .*whsec_\w+$/),
     ],
   })
   expect(
@@ -61,6 +64,8 @@ test('creates the prices of both plans in an empty account, and a second run cha
   expect(after).toEqual(before.map((count) => count + 2))
   expect((await setUp()).lines.slice(1).every((line) => line.endsWith('is there'))).toBe(true)
   expect(await counts()).toEqual(after)
+  const { data: portals } = await payments.stripe.billingPortal.configurations.list()
+  expect(portals.filter(({ metadata }) => metadata?.warble === 'portal')).toHaveLength(1)
 })
 
 test('another amount creates a new price of the same product, which takes over the lookup key', async () => {

@@ -7,8 +7,13 @@ export const acceptsWithin = 100_000
 const noTls =
   'The mail server does not support TLS, so nothing was sent: use one that does, or add smtp to PLAINTEXT_ALLOWED if the connection to it is private.'
 
+interface MailServer extends Mail {
+  /** Connects and signs in without sending; throws if that fails. */
+  check(): Promise<void>
+}
+
 /** `name`: how this installation greets the mail server. */
-export function smtpMail(url: string, from: string, name?: string): Mail {
+export function smtpMail(url: string, from: string, name?: string): MailServer {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   let transport: Promise<Transporter> | undefined
   async function connect(): Promise<Transporter> {
@@ -36,6 +41,12 @@ export function smtpMail(url: string, from: string, name?: string): Mail {
         const response = String(error?.response ?? '')
         if (error?.code === 'EENVELOPE' && error.command === 'RCPT TO' && isAddressRefused(response))
           throw new MailRefused(to, response)
+        throw error?.code === 'ETLS' ? new Error(noTls, { cause: error }) : error
+      })
+    },
+    async check() {
+      transport ??= connect()
+      await (await transport).verify().catch((error) => {
         throw error?.code === 'ETLS' ? new Error(noTls, { cause: error }) : error
       })
     },

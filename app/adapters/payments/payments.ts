@@ -126,6 +126,28 @@ export interface PriceSetUp {
   outcome: 'made' | 'kept' | 'changed'
 }
 
+export interface WebhookSetUp {
+  url: string
+  outcome: 'made' | 'kept' | 'changed'
+  /** Of a new endpoint: Stripe tells it only once. */
+  secret: string | null
+}
+
+export interface PortalSetUp {
+  outcome: 'made' | 'kept'
+}
+
+/** What an account has of what we need. */
+export interface PaymentsState {
+  /** What a restricted key may not do, as Stripe's dashboard names it. */
+  refused: string[]
+  /** The lookup keys of prices that are missing or cost something else. */
+  wrong_prices: string[]
+  /** null: no endpoint has our address, or the key may not read them. */
+  webhook: { is_enabled: boolean; missing: string[] } | null
+  has_portal: boolean
+}
+
 export interface PaymentEvent {
   id: string
   kind: string
@@ -158,8 +180,15 @@ export interface Payments {
   deleteCustomer(id: string): Promise<void>
   /** null: a notification of another kind. Throws `SignatureError`. */
   readEvent(body: Buffer, signature: string | null, now: Date): PaymentEvent | null
-  /** Idempotent. `live`: the account takes real money. */
-  setUpPrices(plans: Record<PaidPlan, SoldPlan>): Promise<{ live: boolean; prices: PriceSetUp[] }>
+  /** The account takes real money. */
+  live: boolean
+  /** Idempotent. */
+  setUp(plans: Record<PaidPlan, SoldPlan>): Promise<{
+    prices: PriceSetUp[]
+    portal: PortalSetUp
+    webhook: WebhookSetUp
+  }>
+  state(plans: Record<PaidPlan, SoldPlan>): Promise<PaymentsState>
   hostedLink(plan: PaidPlan, user: { id: string; email: string }): string | null
 }
 

@@ -7,15 +7,18 @@ import { type PlanPrices, planOfPrice } from '#app/adapters/payments/stripe-read
 export function planChanges(
   stripe: Stripe,
   pricesNow: () => Promise<PlanPrices>,
+  portalNow: () => Promise<string | null>,
 ): Pick<Payments, 'openPlanChange' | 'costOfChange'> {
   return {
     async openPlanChange(change, return_url) {
       const { customer_id: customer, subscription_id: subscription } = change
       const items = await itemsAfter(stripe, change, await pricesNow())
+      const configuration = await portalNow()
       const session = await callStripe(() =>
         stripe.billingPortal.sessions.create({
           customer,
           return_url,
+          ...(configuration && { configuration }),
           flow_data: {
             type: 'subscription_update_confirm',
             subscription_update_confirm: { subscription, items },

@@ -22,6 +22,7 @@ import {
   refusalComment,
   type StripeSubscriptions,
 } from '#app/adapters/payments/stripe-reading.ts'
+import { portalConfiguration, setUpPortal, setUpWebhook, stateOf } from '#app/adapters/payments/stripe-setup.ts'
 
 interface StripeAccount {
   secret_key: string
@@ -53,6 +54,7 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
     appInfo: { name: 'Warble' },
   })
   const pricesNow = remembered(pricesTtl, () => pricesOf(stripe, account.price_keys))
+  const portalNow = remembered(pricesTtl, () => callStripe(() => portalConfiguration(stripe)))
   return {
     async createCustomer({ id, email }, replaces = '') {
       const params = { email, metadata: { user_id: id, origin } }
@@ -113,10 +115,13 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
       return data.map((session) => readCheckout(read(objects.StripeCheckout, session)))
     },
     async openPortal(customer, return_url) {
-      const session = await callStripe(() => stripe.billingPortal.sessions.create({ customer, return_url }))
+      const configuration = await portalNow()
+      const session = await callStripe(() =>
+        stripe.billingPortal.sessions.create({ customer, return_url, ...(configuration && { configuration }) }),
+      )
       return read(objects.StripePortal, session).url
     },
-    ...planChanges(stripe, pricesNow),
+    ...planChanges(stripe, pricesNow, portalNow),
     async customer(id) {
       const found = await callOrNull(() => stripe.customers.retrieve(id))
       if (!found) return null
@@ -163,17 +168,15 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
       const own = data.object.object === 'customer' ? data.object.id : data.object.customer
       return { id, kind: type, created_at: created, customer_id: own ?? null }
     },
-    async setUpPrices(plans) {
-      const prices = (['starter', 'pro'] as const).map((plan) => ({
-        plan,
-        name: `Warble ${plans[plan].name}`,
-        lookup_key: account.price_keys[plan],
-        unit_amount: Math.round(plans[plan].price * 100),
-        currency: 'usd',
-      }))
-      const live = account.secret_key.includes('_live_')
-      return { live, prices: await callStripe(() => setUpCatalogue(stripe, prices)) }
-    },
+    live: account.secret_key.includes('_live_'),
+    setUp: (plans) =>
+      callStripe(async () => {
+        const prices = await setUpCatalogue(stripe, soldPrices(account, plans))
+        const ids = prices.map(({ price }) => price)
+        const portal = await setUpPortal(stripe, origin, ids)
+        return { prices, portal, webhook: await setUpWebhook(stripe, origin) }
+      }),
+    state: (plans) => callStripe(() => stateOf(stripe, origin, soldPrices(account, plans))),
     hostedLink(plan, { id, email }) {
       const address = account.links[plan]
       if (address === null) return null
@@ -183,6 +186,16 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
       return url.href
     },
   }
+}
+
+function soldPrices({ price_keys }: StripeAccount, plans: Parameters<Payments['setUp']>[0]) {
+  return (['starter', 'pro'] as const).map((plan) => ({
+    plan,
+    name: `Warble ${plans[plan].name}`,
+    lookup_key: price_keys[plan],
+    unit_amount: Math.round(plans[plan].price * 100),
+    currency: 'usd',
+  }))
 }
 
 /** The verifier fails on a part without a value instead of rejecting it. */

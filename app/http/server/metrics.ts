@@ -1,5 +1,6 @@
 import { hashesStarted } from '#app/domain/account/user/password.ts'
 import { forbiddenToday } from '#app/domain/connection/forbidden.ts'
+import { secondsSinceBackup } from '#app/domain/health/backup.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
 import { oddObjects } from '#app/domain/health/odd-objects.ts'
 import { type ShareUsage, shareUsage } from '#app/domain/metering/llm-usage.ts'
@@ -26,6 +27,7 @@ export async function metrics(services: Services, { open, subscriptions }: Strea
     ...(await Promise.all(
       [
         workers(services),
+        backups(services),
         networkCosts(services),
         refusals(services),
         unreadObjects(services),
@@ -52,6 +54,11 @@ async function workers({ db }: Services): Promise<string> {
     (heartbeat === null ? '' : gauge('warble_worker_heartbeat_age_seconds', heartbeat)) +
     gauge('warble_oldest_job_age_seconds', waiting)
   )
+}
+
+async function backups({ db }: Services): Promise<string> {
+  const age = await secondsSinceBackup(db)
+  return age === null ? '' : gauge('warble_backup_age_seconds', age)
 }
 
 async function networkCosts({ db, clock }: Services): Promise<string> {

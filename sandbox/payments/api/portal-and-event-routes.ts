@@ -19,6 +19,14 @@ const flowData = z.strictObject({
     .optional(),
 })
 
+const portalFields = {
+  name: text.optional(),
+  business_profile: anyValue.optional(),
+  default_return_url: text.optional(),
+  features: anyValue.optional(),
+  metadata: metadata.optional(),
+}
+
 export const portalRoutes = [
   route(
     'POST',
@@ -53,15 +61,24 @@ export const portalRoutes = [
   route(
     'POST',
     '/v1/billing_portal/configurations',
-    z.strictObject({
-      name: text.optional(),
-      business_profile: anyValue.optional(),
-      default_return_url: text.optional(),
-      features: anyValue.optional(),
-      metadata: metadata.optional(),
-    }),
+    z.strictObject(portalFields),
     ({ account, input: { name, default_return_url, metadata } }) =>
       account.store.put(makePortalConfiguration(account.now(), definedOnly({ name, default_return_url, metadata }))),
+  ),
+  route(
+    'POST',
+    '/v1/billing_portal/configurations/:id',
+    z.strictObject({ ...portalFields, active: text.optional() }),
+    ({ account, id, input: { name, default_return_url, metadata, active } }) => {
+      requireObject(account, 'billing_portal.configuration', id)
+      const change = {
+        name,
+        default_return_url,
+        metadata,
+        active: active === undefined ? undefined : active === 'true',
+      }
+      return account.store.patch('billing_portal.configuration', id, definedOnly(change))
+    },
   ),
   route(
     'GET',

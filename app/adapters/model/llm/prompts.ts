@@ -151,7 +151,7 @@ export function doubtData(post: Post, suspected: SkipCode): string {
   return enclosed({ suspected, thread, post: own })
 }
 
-export function answersData(posts: Post[]): string {
+export function answersData(posts: Pick<Post, 'text' | 'thread'>[]): string {
   const shown = posts.map(({ text, thread }, at) => {
     const above = thread.at(-1)?.text
     return { number: at + 1, text: beginning(text, 4 * maxText), ...(above !== undefined && { above: cut(above) }) }

@@ -29,17 +29,27 @@ export async function faultyServer(target: string, choose: (path: string) => Fau
     response.writeHead(passed.status, { 'content-type': passed.headers.get('content-type') ?? 'application/json' })
     response.end(body)
   }
-  const server = createServer(async (request, response) => {
+  const server = await listening(async (request, response) => {
     open += 1
     // Who asked may be gone; what they asked for is passed on all the same.
     await answer(request, response).catch(() => request.socket.destroy())
     open -= 1
-  }).listen(0, '127.0.0.1')
+  })
+  /** How many calls are under way. */
+  return { ...server, open: () => open }
+}
+
+/** A directory that places the accounts of one server on another, as if they had moved. */
+export const movedDirectory = (plc_url: string, from: string, to: string) =>
+  listening(async (request, response) => {
+    const found = await fetch(new URL(request.url ?? '', plc_url))
+    response.writeHead(found.status, { 'content-type': 'application/json' })
+    response.end((await found.text()).replaceAll(from, to))
+  })
+
+async function listening(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How many calls are under way. */
-    open: () => open,
-    close: () => void server.close().closeAllConnections(),
-  }
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, close: () => void server.close().closeAllConnections() }
 }

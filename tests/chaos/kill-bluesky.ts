@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SessionCredentials } from '#app/adapters/network/network.ts'
-import { createSeals } from '#app/db/sealed.ts'
 import { standInModel, startStandIn } from '../../sandbox/model/server.ts'
 import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
 import { type BlueskyPerson, startBluesky } from '../bluesky/bluesky.ts'
-import { faultyServer } from '../bluesky/faults.ts'
-import { changeCredentials } from '../bluesky/kept.ts'
+import { faultyServer, movedDirectory } from '../bluesky/faults.ts'
 import { type Actor, analyze, sendForm } from '../kit/actor.ts'
 import { inBatches } from '../kit/in-batches.ts'
 import { labelledPeople } from '../kit/labelled.ts'
@@ -46,13 +43,8 @@ export async function blueskyGround(postgres: string, answersEach: number): Prom
     if (writes % unsentEvery === 0) return 'unsent'
     return writes % lostEvery === 0 ? 'lost' : null
   })
-
-  /** Leads the account's calls through the failing server. */
-  const divert = ({ env, sql }: World, actor: Actor) =>
-    changeCredentials<SessionCredentials>({ sql, seals: createSeals([env.SEAL_KEYS ?? '']) }, actor.id, (kept) => ({
-      ...kept,
-      service: server.url,
-    }))
+  /** Leads the accounts' calls through the failing server. */
+  const moved = await movedDirectory(bluesky.directory.plc_url, bluesky.directory.url, server.url)
 
   async function connected(world: World): Promise<Actor> {
     const owner = await bluesky.person('owner')
@@ -65,7 +57,6 @@ export async function blueskyGround(postgres: string, answersEach: number): Prom
     const sent = await sendForm(world, '/onboarding?step=2', fields, await cookieSession(world, actor.id))
     if (sent.status !== 302) throw new Error(`connecting answered ${sent.status}`)
     await analyze(actor, owner.handle)
-    await divert(world, actor)
     await Promise.all(friends.map((friend, at) => write(friend, owner, texts[at] ?? '')))
     await startBot(actor)
     await world.sql(`update bots set mode = 'autopilot' where user_id = $1`, [actor.id])
@@ -76,7 +67,7 @@ export async function blueskyGround(postgres: string, answersEach: number): Prom
     env: {
       NETWORKS: 'bluesky',
       BLUESKY_URL: bluesky.directory.url,
-      BLUESKY_PLC_URL: bluesky.directory.plc_url,
+      BLUESKY_PLC_URL: moved.url,
       BLUESKY_APPVIEW_URL: bluesky.settings.appview_url ?? 'off',
       MIND: 'llm',
       LLM_URL: model.url,
@@ -95,6 +86,7 @@ export async function blueskyGround(postgres: string, answersEach: number): Prom
       return { ledger: ledger.length, ...faultsIn({ ledger, calls: [], actions, before: new Set(), limits }) }
     },
     async close() {
+      moved.close()
       server.close()
       await model.close()
       await bluesky.close()

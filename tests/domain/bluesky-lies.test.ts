@@ -1,19 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemClock } from '#app/adapters/clock.ts'
+import { oauthApp } from '#app/adapters/network/bluesky/client-metadata.ts'
 import { blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
 import {
   type Account,
-  maxMentions,
-  type NetworkClient,
+  type BoundCredentials,
+  type ConfirmedPost,
+  longestPlace,
+  type Network,
   NetworkError,
   type SessionCredentials,
 } from '#app/adapters/network/network.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
+import { type AdapterCall, type CallWorld, portCalls } from '../kit/bluesky-calls.ts'
 import { lies } from '../kit/bluesky-lies.ts'
 import {
+  type BlueskyAccount,
   type BlueskyServer,
   type Directory,
-  postAt,
   startBlueskyServer,
   startDirectory,
 } from '../kit/bluesky-server.ts'
@@ -22,12 +26,18 @@ import {
 
 let directory: Directory
 let server: BlueskyServer
-let user: { did: string; handle: string; password: string }
-let friend: { did: string; handle: string }
+let user: BlueskyAccount
+let friend: BlueskyAccount
 let target = ''
-let client: NetworkClient
-const network = () =>
-  blueskyNetwork({ directory: directory.directory, oauth: null, public_url: null, appview_url: null }, systemClock)
+let world: CallWorld
+/** Where to read on, as the last call said. */
+const places: string[] = []
+const oauth = oauthApp('http://localhost:3000', [])
+const networkOf = () =>
+  blueskyNetwork(
+    { directory: directory.directory, oauth, public_url: server.url, appview_url: server.url },
+    systemClock,
+  )
 
 beforeAll(async () => {
   directory = await startDirectory()
@@ -37,49 +47,52 @@ beforeAll(async () => {
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   for (const minutes of [3, 2, 1])
     server.post(server.person('some'), `Some words about coffee, ${minutes}.`, at(minutes), user.did)
-  target = server.post({ ...friend, password: '' }, 'Which grinder do you use?', at(0), user.did)
+  target = server.post(friend, 'Which grinder do you use?', at(0), user.did)
   server.post(user, 'My own words about coffee.', at(0))
-  client = network().client(await signedIn(), { caller: 'user' })
+  world = await worldOf(networkOf())
+  // The adapter's own timeouts, which a server that says nothing uses up.
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((given) => timeout(Math.min(given, ms)))
 })
 afterAll(() => {
+  vi.restoreAllMocks()
   server?.close()
   directory?.close()
 })
 
 /** Long enough for an honest server, and for one that never answers. */
 const ms = 400
-const signal = () => AbortSignal.timeout(ms)
-const signedIn = async () =>
-  (await network().signIn?.(user.handle, user.password, AbortSignal.timeout(5_000))) as SessionCredentials
 
-const fifty = Array.from({ length: 50 }, (_, at) => `did:plc:person${at}`)
-const addresses = Array.from({ length: 50 }, (_, at) => postAt('did:plc:friend', `q${at}`))
-const like = () => ({ kind: 'like' as const, target_id: target, text: null })
-const reply = () => ({ kind: 'reply' as const, target_id: target, text: `Burrs first, @${friend.handle}.` })
-const follow = () => ({ kind: 'follow' as const, target_id: friend.did, text: null })
-const since = new Date(0)
-
-/** Every call of the adapter, the most items that its answer may have, and the most calls that it may take. */
-const calls: Record<string, { call: () => Promise<unknown>; most?: number; takes?: number }> = {
-  'sign in': { call: signedIn },
-  me: { call: () => client.me(signal()) },
-  posts: { call: () => client.posts(user.did, 200, signal()), most: 200, takes: 10 },
-  'first mentions': { call: () => client.mentions(user.did, null, signal()), most: 100 },
-  'new mentions': { call: () => client.mentions(user.did, target, signal()), most: maxMentions, takes: 8 + 3 * 32 },
-  search: { call: () => client.search(['coffee', 'tea'], 60, signal()), most: 60 },
-  'posts by': { call: async () => client.postsBy?.([friend.handle, 'nobody.test'], 60, signal()), most: 60 },
-  'is it liked': { call: () => client.isDone(user.did, like(), signal()) },
-  'is it followed': { call: () => client.isDone(user.did, follow(), signal()) },
-  'send a reply': { call: () => client.perform(user.did, reply(), signal()) },
-  'send a like': { call: () => client.perform(user.did, like(), signal()) },
-  'send a follow': { call: () => client.perform(user.did, follow(), signal()) },
-  'find a reply': { call: () => client.find(user.did, reply(), since, signal()), takes: 20 },
-  'find a follow': { call: () => client.find(user.did, follow(), since, signal()), takes: 20 },
-  'undo a like': { call: () => client.undo(user.did, { ...like(), result_id: null }, signal()), takes: 21 },
-  outcomes: { call: () => client.outcomes([target, ...addresses], signal()), most: 51 },
-  followers: { call: () => client.followersAmong([friend.did, ...fifty], signal()), most: 51 },
-  'set the label': { call: async () => client.setBotLabel?.(true, signal()) },
+async function worldOf(network: Network): Promise<CallWorld> {
+  const support = { caller: 'user', renew: async <C>(expired: C, make: (newest: C) => Promise<C>) => make(expired) }
+  const signal = AbortSignal.timeout(5_000)
+  const credentials = (await network.signIn?.(user.handle, user.password, signal)) as SessionCredentials
+  const asked = await consented(network)
+  const given = { code: '', verifier: '', redirect_uri: '', ...asked }
+  const bound_credentials = (await network.consent?.redeem(given)) as BoundCredentials
+  return {
+    network,
+    client: network.client(credentials, support),
+    bound: network.client(bound_credentials, support),
+    user,
+    friend,
+    target,
+    credentials,
+    bound_credentials,
+    asked,
+    signal: () => AbortSignal.timeout(ms),
+    left: (place) => void places.push(place),
+  }
 }
+
+/** As if the user had agreed at their server. */
+async function consented({ consent }: Network) {
+  const page = await consent?.ask({ state: 's', challenge: 'c', redirect_uri: '', handle: user.handle })
+  const { state = '', secret = '' } = page?.kept ?? {}
+  return { secret, returned: new URLSearchParams({ state, iss: server.url, code: user.did }) }
+}
+
+const calls = Object.assign({}, ...Object.values(portCalls)) as Record<string, AdapterCall>
 
 /** Most calls for one of the adapter's; 800 mentions are 8 pages, and 32 calls each for posts, parents and people. */
 const mostCalls = 14
@@ -96,32 +109,66 @@ function checkPerson({ id, handle, display_name, bio, followers }: Person): void
   expect(followers >= 0 && followers < 2 ** 31 && Number.isInteger(followers)).toBe(true)
 }
 
+/** A time that the database can hold, and not in the future. */
+function checkTime(time: Date): void {
+  expect(time.getTime()).toBeGreaterThanOrEqual(Date.parse('0001-01-01'))
+  expect(time.getTime()).toBeLessThanOrEqual(Date.now())
+}
+
 function checkPost(post: Post): void {
   const { id, author, text, created_at, lang, likes, replies, thread } = post
   expect(id).toMatch(new RegExp(`^at://${author.id}/app\\.bsky\\.feed\\.post/[\\w.:~-]+$`))
   checkPerson(author)
   expect(text.length).toBeLessThanOrEqual(mostText)
   expect([text, lang ?? '', ...thread.map((above) => above.text)].every(canBeKept)).toBe(true)
-  expect(created_at.getTime()).toBeLessThanOrEqual(Date.now())
+  checkTime(created_at)
   for (const count of [likes, replies]) expect(count >= 0 && count < 2 ** 31 && Number.isInteger(count)).toBe(true)
   expect(thread.length).toBeLessThanOrEqual(1)
 }
 
 function checkAnswer(name: string, answer: unknown, most: number): void {
   if (answer instanceof Map || answer instanceof Set) expect(answer.size).toBeLessThanOrEqual(most)
-  if (answer instanceof Map)
-    for (const { likes, replies } of answer.values())
-      for (const count of [likes, replies]) expect(Number.isInteger(count) && count >= 0 && count < 2 ** 31).toBe(true)
   if (Array.isArray(answer)) {
     expect(answer.length).toBeLessThanOrEqual(most)
     expect(new Set(answer.map(({ id }: Post) => id)).size).toBe(answer.length)
-    for (const post of answer) checkPost(post)
+    for (const one of answer) name === 'search people' ? checkPerson(one) : checkPost(one)
   }
-  if (name === 'me') {
-    checkPerson(answer as Account)
-    expect(answer).toMatchObject({ id: user.did, handle: user.handle })
-  }
-  if (name === 'sign in') expect(answer).toMatchObject({ did: user.did, service: server.url })
+  if (answer !== null) checkOf[name]?.(answer as never)
+}
+
+/** What a call's answer must be, beyond the form that all have. */
+const checkOf: Record<string, (answer: never) => void> = {
+  me: checkAccount,
+  'me, by consent': checkAccount,
+  'sign in': (answer: SessionCredentials) => expect(answer).toMatchObject({ did: user.did, service: server.url }),
+  'redeem a consent': ({ did, session }: BoundCredentials) => {
+    expect(did).toBe(user.did)
+    expect(session.tokenSet).toMatchObject({ iss: server.url, aud: expect.stringContaining(server.url) })
+  },
+  'is it held': (answer: boolean) => expect(answer).toBe(true),
+  'confirm posts': (answer: Map<string, ConfirmedPost>) => {
+    for (const [id, { text, created_at, to }] of answer) {
+      expect(id).toBe(target)
+      expect(text.length).toBeLessThanOrEqual(mostText)
+      expect(to.length).toBeLessThanOrEqual(mostText)
+      checkTime(created_at)
+    }
+  },
+  'person by handle': (answer: Person) => {
+    checkPerson(answer)
+    expect(answer.handle).toBe(friend.handle)
+  },
+  'send a reply': (answer: string) =>
+    expect(answer).toMatch(new RegExp(`^at://${user.did}/app\\.bsky\\.feed\\.post/[\\w.:~-]{1,512}$`)),
+  outcomes: (answer: Map<string, { likes: number; replies: number }>) => {
+    for (const { likes, replies } of answer.values())
+      for (const count of [likes, replies]) expect(Number.isInteger(count) && count >= 0 && count < 2 ** 31).toBe(true)
+  },
+}
+
+function checkAccount(answer: Account): void {
+  checkPerson(answer)
+  expect(answer).toMatchObject({ id: user.did, handle: user.handle })
 }
 
 /** What was sent is what was chosen, in the account's own repository. */
@@ -136,10 +183,11 @@ function checkSent(): void {
 
 const walk = Object.keys(lies).flatMap((lie) => Object.keys(calls).map((name) => [lie, name] as const))
 test.each(walk)('%s · %s', async (lie, name) => {
-  const { call, most = 0, takes = mostCalls } = calls[name] ?? { call: async () => null }
+  const { call, most = 0, takes = mostCalls } = calls[name] as AdapterCall
   server.reset()
+  places.length = 0
   server.tell(lies[lie] ?? null)
-  const answer = await call().catch((error: unknown) => error)
+  const answer = await call(world).catch((error: unknown) => error)
   server.tell(null)
   if (answer instanceof Error) {
     expect(answer).toBeInstanceOf(NetworkError)
@@ -150,12 +198,31 @@ test.each(walk)('%s · %s', async (lie, name) => {
   } else checkAnswer(name, answer, most)
   expect(server.counts.calls).toBeLessThanOrEqual(takes)
   expect(server.counts.most_open).toBeLessThanOrEqual(4)
+  for (const place of places) expect(canBeKept(place) && place.length <= longestPlace).toBe(true)
   checkSent()
   if (lie === 'the truth' && name !== 'undo a like') expect(answer).not.toBeInstanceOf(Error)
 })
 
-test('the server of the user’s choosing is known, and the operator’s own is none', async () => {
-  const credentials = await signedIn()
-  expect(network().serverOf?.(credentials)).toBe(new URL(server.url).origin)
-  expect(network().serverOf?.({ ...credentials, service: directory.url })).toBeNull()
+test('every call of the port has a row, unless Bluesky lacks it', () => {
+  const { network, client } = world
+  const asking = Object.entries({ ...network.consent, ...network, ...client })
+  const names = asking.filter(([, value]) => typeof value === 'function').map(([name]) => name)
+  const rows = Object.entries(portCalls).filter(([, one]) => Object.keys(one).length > 0)
+  const silent = ['serverOf', 'accountUrl', 'postUrl', 'client']
+  expect(names.filter((name) => !silent.includes(name)).sort()).toEqual(rows.map(([name]) => name).sort())
+})
+
+test('a consent covers every call that the adapter makes', async () => {
+  const made = server.counts.names
+  made.clear()
+  for (const { call } of Object.values(calls)) await call(world).catch(() => undefined)
+  const { scope = '' } = oauth?.metadata('least') ?? {}
+  const reads = [...made].filter((name) => /^(get|list|search)/.test(name) && !/Records?$/.test(name))
+  expect(reads.filter((name) => !new RegExp(`lxm=app\\.bsky\\.[a-z]+\\.${name}(&|$)`).test(scope))).toEqual([])
+})
+
+test('the server of the user’s choosing is known, and the operator’s own is none', () => {
+  const { network, credentials } = world
+  expect(network.serverOf?.(credentials)).toBe(new URL(server.url).origin)
+  expect(network.serverOf?.({ ...credentials, service: directory.url })).toBeNull()
 })

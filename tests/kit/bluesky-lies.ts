@@ -3,7 +3,7 @@ import { cid, type Json, type Lie, postAt } from './bluesky-server.ts'
 /** Somebody who has nothing to do with the server. */
 export const stranger = { did: 'did:plc:strangerstrangerstrangers', handle: 'stranger.test' }
 
-const lists = ['posts', 'feed', 'notifications', 'profiles', 'records'] as const
+const lists = ['posts', 'feed', 'notifications', 'profiles', 'records', 'actors'] as const
 
 /** Changes each item of the answer's list, or the answer itself where it has none. */
 const each =
@@ -61,6 +61,17 @@ export const lies: Record<string, Lie> = {
   }),
   'a time of the future': eachPost((post) => ({ ...post, indexedAt: '2999-01-01T00:00:00.000Z' })),
   'a creation in the future': withRecord({ createdAt: '2999-01-01T00:00:00.000Z' }),
+  'a creation before all times': withRecord({ createdAt: '-200000-01-01T00:00:00.000Z' }),
+  'no time at all': eachPost((post) => ({
+    ...post,
+    indexedAt: 'yesterday',
+    record: { ...(post.record as Json), createdAt: 'tomorrow' },
+  })),
+  'both times in the future': eachPost((post) => ({
+    ...post,
+    indexedAt: '2999-01-01T00:00:00.000Z',
+    record: { ...(post.record as Json), createdAt: '2999-01-01T00:00:00.000Z' },
+  })),
   'a time that is none': eachPost((post) => ({ ...post, indexedAt: 'yesterday' })),
   'counts without end': eachPost((post) => ({ ...post, likeCount: 1e300, replyCount: -1e300, followersCount: 1e20 })),
   'counts that are none': eachPost((post) => ({ ...post, likeCount: 'many', followersCount: [] })),
@@ -83,6 +94,23 @@ export const lies: Record<string, Lie> = {
   'three thousand items, and more pages': withCursor(invented, many(3_000)),
   'a page again and again': withCursor(() => 'same', truth),
   'pages without end': withCursor(invented, truth),
+  'a place that no database holds': withCursor(() => `c\0\ud800${invented()}`, truth),
+  'a place of any length': withCursor(() => `${invented()}${'c'.repeat(2_000)}`, many(100)),
+  'addresses of elsewhere': each((item) =>
+    Object.fromEntries(
+      Object.entries(item).map(([name, value]) => [
+        name,
+        typeof value === 'string' && value.startsWith('http') ? 'http://127.0.0.1:9/elsewhere' : value,
+      ]),
+    ),
+  ),
+  'lifetimes without end': each((item) => ({ ...item, expires_in: 1e300 })),
+  'tokens of a million characters': each((item) => ({
+    ...item,
+    ...('access_token' in item && { access_token: 'a'.repeat(1_000_000) }),
+    ...('accessJwt' in item && { accessJwt: 'a'.repeat(1_000_000) }),
+  })),
+  'a session of somebody else': each((item) => ({ ...item, ...('sub' in item && { sub: stranger.did }) })),
   'empty pages without end': withCursor(invented, nothing),
   'an answer that is nested deep': raw(deep(20_000)),
   'a list that is nested deep': (_call, honest) => ({

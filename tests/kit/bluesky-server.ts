@@ -54,7 +54,7 @@ export async function startDirectory() {
   const { url, close } = await listening((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://any')
     const did = handles.get(searchParams.get('handle') ?? '')
-    const found = pathname.endsWith('resolveHandle') ? did && { did } : documents.get(pathname.slice(1))
+    const found = pathname.endsWith('resolveHandle') ? did && { did } : documents.get(decodeURIComponent(pathname.slice(1)))
     response.writeHead(found ? 200 : 400, { 'content-type': 'application/json' })
     response.end(JSON.stringify(found ?? { error: 'InvalidRequest', message: 'Not found.' }))
   })
@@ -77,7 +77,7 @@ export async function startBlueskyServer(directory: Directory) {
   const accounts: BlueskyAccount[] = []
   const records: BlueskyRecord[] = []
   const posts: Json[] = []
-  const counts = { calls: 0, open: 0, most_open: 0 }
+  const counts = { calls: 0, open: 0, most_open: 0, names: new Set<string>() }
   const state: { lie: Lie | null } = { lie: null }
 
   const personOf = (actor: unknown) => accounts.find(({ did, handle }) => did === actor || handle === actor)
@@ -165,8 +165,10 @@ export async function startBlueskyServer(directory: Directory) {
         return { error: 'RecordNotFound', message: 'None.' }
       case 'putRecord':
         return { uri: `at://${body.repo}/${body.collection}/self`, cid }
+      case 'searchActors':
+        return { actors: accounts.filter(({ handle }) => handle.includes(asked('q')[0] ?? '')).map(profileOf) }
       default:
-        return {}
+        return consents(name, body, url.origin)
     }
   }
 
@@ -176,9 +178,10 @@ export async function startBlueskyServer(directory: Directory) {
     counts.most_open = Math.max(counts.most_open, counts.open)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const at = new URL(request.url ?? '', 'http://any')
+    const at = new URL(request.url ?? '', url)
     const name = at.pathname.split('.').at(-1) ?? ''
-    const call = { name, url: at, body: chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {} }
+    counts.names.add(name)
+    const call = { name, url: at, body: bodyOf(request, Buffer.concat(chunks).toString()) }
     const said = honest(call, (request.headers.authorization ?? '').slice('Bearer '.length))
     const told = state.lie ? state.lie(call, said) : said
     // A call stays open while its server is silent; how late a server notices that nobody reads on says nothing.
@@ -223,6 +226,44 @@ export async function startBlueskyServer(directory: Directory) {
 export type BlueskyServer = Awaited<ReturnType<typeof startBlueskyServer>>
 
 const shown = ({ mentions: _mentions, ...post }: Json): Json => ({ ...post, likeCount: 1, replyCount: 2 })
+
+/** What a person's consent takes; a code and a token are the account's id. */
+function consents(name: string, { code, refresh_token }: Json, origin: string): Json {
+  const did = code ?? refresh_token
+  const one = (path: string) => `${origin}/oauth/${path}`
+  switch (name) {
+    case 'well-known/oauth-protected-resource':
+      return { resource: origin, authorization_servers: [origin] }
+    case 'well-known/oauth-authorization-server':
+      return {
+        issuer: origin,
+        authorization_endpoint: one('authorize'),
+        token_endpoint: one('token'),
+        revocation_endpoint: one('revoke'),
+        pushed_authorization_request_endpoint: one('par'),
+        require_pushed_authorization_requests: true,
+        dpop_signing_alg_values_supported: ['ES256'],
+        token_endpoint_auth_methods_supported: ['none'],
+        authorization_response_iss_parameter_supported: true,
+        client_id_metadata_document_supported: true,
+      }
+    case '/oauth/par':
+      return { request_uri: 'urn:ietf:params:oauth:request_uri:one', expires_in: 60 }
+    case '/oauth/token': {
+      const tokens = { access_token: did, refresh_token: did, token_type: 'DPoP', expires_in: 3_600 }
+      return { ...tokens, sub: did, scope: 'atproto transition:generic' }
+    }
+    default:
+      return {}
+  }
+}
+
+function bodyOf({ headers }: IncomingMessage, text: string): Json {
+  if (text === '') return {}
+  return headers['content-type']?.startsWith('application/json')
+    ? JSON.parse(text)
+    : Object.fromEntries(new URLSearchParams(text))
+}
 
 /** Writes for as long as somebody reads. */
 function pour(response: ServerResponse): void {

@@ -172,6 +172,8 @@ export type Finding = { happened: 'yes'; result_id: string | null } | { happened
 /** All are read, since each may ask the bot to stop; X keeps no more than this. */
 export const maxMentions = 800
 export const firstMentions = 100
+/** In characters: a server of a user's choosing may name any place. */
+export const longestPlace = 1_000
 
 /** Bounds reads that cost money: the newest mention that is known, and when all up to it were read. */
 export interface ReadBefore {

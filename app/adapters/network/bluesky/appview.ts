@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '#app/adapters/clock.ts'
 import { quietUntil, unanswered } from '#app/adapters/network/bluesky/errors.ts'
 import { fetchFor } from '#app/adapters/network/bluesky/fetch.ts'
-import { bounds, recordOf } from '#app/adapters/network/bluesky/views.ts'
+import { bounds, recordOf, timeOf } from '#app/adapters/network/bluesky/views.ts'
 import { exchange, jsonIn } from '#app/adapters/network/exchange.ts'
 import { type ConfirmedPost, confirmedAtOnce, type Network } from '#app/adapters/network/network.ts'
 import { noteOddObjects } from '#app/adapters/network/odd-objects.ts'
@@ -63,18 +63,18 @@ export function appView(url: string | null, clock: Clock): NonNullable<Network['
     const faults = read.flatMap(({ error }) => (error ? z.prettifyError(error) : []))
     noteOddObjects('bluesky', faults)
     const views = read.flatMap(({ data }) => data ?? [])
-    return new Map(views.filter(({ uri }) => uris.includes(uri)).map((view) => [view.uri, confirmed(view)]))
+    return new Map(
+      views.filter(({ uri }) => uris.includes(uri)).map((view) => [view.uri, confirmed(view, clock.now())]),
+    )
   }
 }
 
-function confirmed({ author, record, indexedAt }: z.infer<typeof View>): ConfirmedPost {
+function confirmed({ author, record, indexedAt }: z.infer<typeof View>, now: Date): ConfirmedPost {
   const { text, createdAt } = recordOf({ record })
-  const times = [createdAt, indexedAt].map((time) => Date.parse(time)).filter((time) => !Number.isNaN(time))
-  // Authors choose the time of creation; it cannot be later than when the network saw the post.
   return {
     author_id: author.did,
     text: plain(text, bounds.post),
-    created_at: new Date(Math.min(...times)),
+    created_at: timeOf(createdAt, indexedAt, now),
     to: addressees(record),
   }
 }

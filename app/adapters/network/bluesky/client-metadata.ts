@@ -5,6 +5,7 @@ const written = ['app.bsky.feed.like', 'app.bsky.feed.post', 'app.bsky.graph.fol
 const read = [
   'app.bsky.actor.getProfile',
   'app.bsky.actor.getProfiles',
+  'app.bsky.actor.searchActors',
   'app.bsky.feed.getAuthorFeed',
   'app.bsky.feed.getPosts',
   'app.bsky.feed.searchPosts',

@@ -14,6 +14,7 @@ export async function personBy(agent: Agent, handle: string, signal: AbortSignal
 
 export async function searchPeople(agent: Agent, text: string, limit: number, signal: AbortSignal): Promise<Person[]> {
   const { data } = await agent.app.bsky.actor.searchActors({ q: text, limit }, { signal })
-  const people = data.actors.filter(({ did }) => didForm.test(did)).map(toPerson)
+  const named = data.actors.filter(({ did }) => didForm.test(did)).map((one) => [one.did, toPerson(one)] as const)
+  const people = [...new Map(named).values()]
   return people.filter(({ handle }) => handle !== invalidHandle).slice(0, limit)
 }

@@ -8,7 +8,8 @@ import {
   recordOf,
   toPost,
 } from '#app/adapters/network/bluesky/views.ts'
-import { firstMentions, maxMentions } from '#app/adapters/network/network.ts'
+import { firstMentions, longestPlace, maxMentions } from '#app/adapters/network/network.ts'
+import { plain } from '#app/adapters/network/plain.ts'
 import type { Post } from '#app/contract/posts.ts'
 
 const atOnce = 25
@@ -99,6 +100,10 @@ export async function mentions(
   )
 }
 
+/** Cursors of any other form are taken for the end: a place is kept. */
+const placeIn = (cursor: string | undefined) =>
+  cursor && cursor.length <= longestPlace && plain(cursor) === cursor ? cursor : null
+
 export function mentionsFrom(agent: Agent, did: string, cursor: string, now: Date, signal: AbortSignal, left: Left) {
   return notifiedOf(agent, did, { since: null, cursor, most: mentionsAtOnce }, now, signal, left)
 }
@@ -119,10 +124,10 @@ async function notifiedOf(
     const { data } = await agent.app.bsky.notification.listNotifications(asked, { signal })
     notifications.push(...data.notifications.filter((one) => one.author.did !== did && isOwn(one)))
     sinceNotice = notifications.find(({ uri }) => uri === since)
-    const isEnd = !data.cursor || data.cursor === cursor || sinceNotice !== undefined
-    if (isEnd) break
-    cursor = data.cursor
-    if (cursor && read + pageLength >= most) left?.(cursor)
+    const next = placeIn(data.cursor)
+    if (!next || next === cursor || sinceNotice !== undefined) break
+    cursor = next
+    if (read + pageLength >= most) left?.(cursor)
   }
   const from = sinceNotice ? Date.parse(sinceNotice.indexedAt) - lateIndexing : 0
   const fresh = [

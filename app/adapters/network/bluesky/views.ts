@@ -77,17 +77,23 @@ const didOf = (uri: string) => postForm.exec(uri)?.[1]
 export const isOwn = ({ uri, author }: Pick<PostView, 'uri'> & { author: { did: string } }) =>
   didForm.test(author.did) && didOf(uri) === author.did
 
+/** Authors choose the time of creation; it cannot be later than when the network saw the post. */
+export function timeOf(createdAt: string, indexedAt: string, now: Date): Date {
+  const indexed = Date.parse(indexedAt) || 0
+  const created = Date.parse(createdAt)
+  const said = Number.isNaN(created) ? indexed : Math.min(created, indexed)
+  // The database has no times of long before.
+  return new Date(Math.min(Math.max(said, 0), now.getTime()))
+}
+
 export function toPost(view: PostView, parent: PostView | undefined, author: AnyProfile | undefined, now: Date): Post {
   const { text, createdAt, langs, reply } = recordOf(view)
-  const indexed = Math.min(Date.parse(view.indexedAt) || 0, now.getTime())
-  const created = Date.parse(createdAt)
   return {
     network: 'bluesky',
     id: view.uri,
     author: toPerson(author ?? view.author),
     text: plain(text, bounds.post),
-    // Authors choose the time of creation; it cannot be later than when the network saw the post.
-    created_at: new Date(Number.isNaN(created) ? indexed : Math.min(created, indexed)),
+    created_at: timeOf(createdAt, view.indexedAt, now),
     lang: langs[0] === undefined ? null : primaryLanguage(langs[0]),
     likes: countOf(view.likeCount),
     replies: countOf(view.replyCount),

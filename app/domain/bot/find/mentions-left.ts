@@ -1,10 +1,9 @@
-import { type NetworkClient, NetworkError } from '#app/adapters/network/network.ts'
+import { longestPlace, type NetworkClient, NetworkError } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { MentionsLeft } from '#app/db/schema-connections.ts'
 
-/** A server of a user's choosing may name places of any length, and more of them without end. */
-const longestPlace = 1_000
+/** A server of a user's choosing may name more of them without end. */
 const maxPlaces = 5
 const maxParts = 50
 

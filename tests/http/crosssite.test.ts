@@ -54,6 +54,11 @@ const foreignHeaders: Record<string, () => Record<string, string>> = {
   'no header': () => ({}),
 }
 
+const publicWrites = endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET')
+/** Anyone may ask for them, whatever cookie they send. */
+const mailsToOwner = ['mail_tokens']
+const writtenToSupport = () => world.sql('delete from support_messages returning user_id, plan_type')
+
 const id = '7e6f3c0e-9b1a-4a36-8a57-0a4a2f0b6a11'
 /** A valid value for each form field, so that an accepted form would have an effect. */
 const values: Record<string, string> = {
@@ -179,6 +184,18 @@ describe.each(Object.keys(foreignHeaders))('%s', (headerCase) => {
     expect(await digest(world)).toEqual(before)
   })
 
+  test('every public write with a cookie is a guest’s', async () => {
+    const before = await digest(world, actor.id, mailsToOwner)
+    await inBatches(publicWrites, async (endpoint) => {
+      await world.sql('delete from rate_limits')
+      const answer = await ask(world, endpoint, subject, { ...headers(), cookie: actor.cookie })
+      expect([nameOf(endpoint), answer.status < 500]).toEqual([nameOf(endpoint), true])
+      expect(answer.headers.get('set-cookie')).toBeNull()
+    })
+    expect(await digest(world, actor.id, mailsToOwner)).toEqual(before)
+    expect(await writtenToSupport()).toEqual([{ user_id: null, plan_type: null }])
+  })
+
   test('no endpoint changes anything when called by GET with a cookie', async () => {
     const before = await digest(world)
     await inBatches(endpoints, async (endpoint) => {
@@ -209,6 +226,13 @@ test('accepts forms from our own pages, and API calls with a token from any orig
   if (!endpoint) throw new Error('no /bots/stop')
   const bearer = { authorization: `Bearer ${actor.access_token}`, origin: 'chrome-extension://abc' }
   expect((await ask(world, endpoint, subject, { ...bearer, 'sec-fetch-site': 'cross-site' })).status).toBe(200)
+})
+
+test('what a page of ours writes to support is the user’s', async () => {
+  const [endpoint] = publicWrites.filter(({ path }) => path === '/api/support-message')
+  if (!endpoint) throw new Error('no /api/support-message')
+  expect((await ask(world, endpoint, subject, { origin: world.origin, cookie: actor.cookie })).status).toBe(201)
+  expect(await writtenToSupport()).toEqual([{ user_id: actor.id, plan_type: 'free' }])
 })
 
 test('API writes reject form and text bodies, which any page could send', async () => {

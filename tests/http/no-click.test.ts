@@ -30,12 +30,26 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** What was sent to the network in the account's name. */
-async function sent(): Promise<LoggedCall[]> {
+async function called(): Promise<LoggedCall[]> {
   const answer = await fetch(`${world.sandbox.perch_url}/calls.json?handle=${handle}`)
-  const { calls } = (await answer.json()) as { calls: LoggedCall[] }
-  return calls.filter(({ route }) => !route.startsWith('GET'))
+  return ((await answer.json()) as { calls: LoggedCall[] }).calls
 }
+
+/** What was sent to the network in the account's name. */
+const sent = async () => (await called()).filter(({ route }) => !route.startsWith('GET'))
+
+test('a link on another site searches for no one on X, which would cost the user', async () => {
+  const search = async (site: string) => {
+    const headers = { cookie: actor.cookie, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' }
+    const page = await fetch(`${world.origin}/dashboard/people?q=coffee&everywhere`, { headers })
+    expect(page.status).toBe(200)
+    await page.text()
+    return (await called()).filter(({ route }) => route.includes('users/search')).length
+  }
+  const before = await search('cross-site')
+  expect(await search('same-site')).toBe(before)
+  expect(await search('same-origin')).toBe(before + 1)
+})
 
 test('the words with which the user goes to the network’s page are kept', async () => {
   const [action_id = ''] = await insertDrafts(world, actor.email, handle, 1)

@@ -60,6 +60,10 @@ export function isSameOrigin({ services }: RequestContext, request: Request): bo
   return site === null ? request.headers.get('origin') === services.site.origin : site === 'same-origin'
 }
 
+/** Whether a link on another site led here, as far as the browser says. */
+export const isFromElsewhere = (request: Request): boolean =>
+  ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '')
+
 export function requireSameOrigin(context: RequestContext, request: Request): void {
   if (!isSameOrigin(context, request)) fail('cross_site')
 }

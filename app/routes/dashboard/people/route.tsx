@@ -8,6 +8,7 @@ import { loadPeople } from '#app/domain/contacts/page.ts'
 import { hideSuggestion } from '#app/domain/contacts/suggestions.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
+import { isFromElsewhere } from '#app/http/request/auth.ts'
 import type { Flash } from '#app/http/request/cookies.ts'
 import type { Services } from '#app/services.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
@@ -19,10 +20,12 @@ export const meta: MetaFunction = () => [{ title: 'People · Warble' }]
 
 const here = '/dashboard/people'
 
-export const loader = page('user', async ({ user, url }, services) => {
+export const loader = page('user', async ({ user, url, request }, services) => {
   const { network, clock } = services
   const text = url.searchParams.get('q')?.trim() ?? ''
-  const asked = text === '' ? null : { text, everywhere: url.searchParams.has('everywhere') }
+  // It may cost money, so no one else's link may ask for it.
+  const everywhere = url.searchParams.has('everywhere') && !isFromElsewhere(request)
+  const asked = text === '' ? null : { text, everywhere }
   const people = await loadPeople(services, network, user, asked)
   return { people, text, now: clock.now(), time_zone: user.time_zone, network: network.name }
 })

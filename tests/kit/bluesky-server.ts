@@ -54,7 +54,9 @@ export async function startDirectory() {
   const { url, close } = await listening((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://any')
     const did = handles.get(searchParams.get('handle') ?? '')
-    const found = pathname.endsWith('resolveHandle') ? did && { did } : documents.get(decodeURIComponent(pathname.slice(1)))
+    const found = pathname.endsWith('resolveHandle')
+      ? did && { did }
+      : documents.get(decodeURIComponent(pathname.slice(1)))
     response.writeHead(found ? 200 : 400, { 'content-type': 'application/json' })
     response.end(JSON.stringify(found ?? { error: 'InvalidRequest', message: 'Not found.' }))
   })

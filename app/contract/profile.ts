@@ -101,6 +101,8 @@ export interface Profile {
   }
   /** Absent in older analyses, and if no post has any content. */
   interests?: Interests
+  /** How many posts the analysis read; absent in older ones. */
+  posts_read?: number
   /** Why another mind than the chosen one did the analysis, as a sentence for the user. */
   note?: string
 }

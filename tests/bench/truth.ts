@@ -52,30 +52,65 @@ export async function compareWeek(week: Week): Promise<TruthReport> {
 }
 
 async function compareUser(
-  { bench }: Week,
+  week: Week,
   user: WeekUser,
   ledger: LedgerEntry[],
   report: TruthReport,
 ): Promise<RawAction[]> {
+  const shown = await figuresShown(week.bench, user, week.bench.clock.now())
+  const { fromLedger, fromLog, actions, complaints } = await recountUser(week, user, ledger)
+  const who = `${user.handle} (${user.plan.type}, ${user.time_zone})`
+  compare(report, who, 'Perch’s ledger', shown, fromLedger)
+  compare(report, who, 'the log of actions', shown, fromLog)
+  compareStops(report, user, ledger, complaints)
+  return actions
+}
+
+export async function recountUser({ bench }: Week, user: WeekUser, ledger: LedgerEntry[]) {
   const now = bench.clock.now()
   const actions = await bench.sql<RawAction>(
     'select id, kind, state, code, post_id, created_at, claimed_at, response_ms from actions where user_id = $1',
     [user.id],
   )
-  const shown = await figuresShown(bench, user, now)
-  const who = `${user.handle} (${user.plan.type}, ${user.time_zone})`
   // What a complaint is, only the product's mind can say; that it counts as none, the recount does.
-  const complaints = await bench.sql<{ post_id: string }>(
-    `select post_id from inbox_posts where user_id = $1 and says in ('complaint', 'stop')`,
+  const complaints = await bench.sql<{ post_id: string; says: string; author_handle: string; posted_at: Date }>(
+    `select post_id, says, author_handle, posted_at from inbox_posts
+     where user_id = $1 and says in ('complaint', 'stop')`,
     [user.id],
   )
   const unwelcome = new Set(complaints.map(({ post_id }) => post_id))
-  compare(report, who, 'Perch’s ledger', shown, recountFromLedger(user, ledger, unwelcome, now))
-  compare(report, who, 'the log of actions', shown, recountFromLog(user, actions, now))
-  return actions
+  const fromLedger = recountFromLedger(user, ledger, unwelcome, now)
+  return { fromLedger, fromLog: recountFromLog(user, actions, now), actions, complaints }
 }
 
-function compare(report: TruthReport, who: string, source: Source, shown: Figures, recounted: Figures): void {
+/** Nothing goes to a person who said stop, from then on. */
+function compareStops(
+  report: TruthReport,
+  { handle }: WeekUser,
+  ledger: LedgerEntry[],
+  complaints: { says: string; author_handle: string; posted_at: Date }[],
+): void {
+  for (const { says, author_handle, posted_at } of complaints) {
+    if (says !== 'stop') continue
+    const later = ledger.filter(({ at, actor, target }) => {
+      return actor === handle && target === author_handle && new Date(at) > posted_at
+    })
+    const sent = later.filter(({ kind }) => ['reply', 'like', 'follow', 'view'].includes(kind))
+    compare(
+      report,
+      `${handle} and ${author_handle}`,
+      'Perch’s ledger',
+      { [afterStop]: sent.length },
+      { [afterStop]: 0 },
+    )
+    const line = report.lines.find(({ figure }) => figure === afterStop)
+    if (line) line.telling += 1
+  }
+}
+
+const afterStop = 'actions towards people who had said stop'
+
+export function compare(report: TruthReport, who: string, source: Source, shown: Figures, recounted: Figures): void {
   for (const [figure, truth] of Object.entries(recounted)) {
     const line = report.lines.find((one) => one.figure === figure) ?? {
       figure,

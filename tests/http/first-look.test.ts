@@ -144,7 +144,14 @@ async function demoUser(): Promise<WeekUser> {
   )
   if (!row) throw new Error('the demo account is not connected')
   const more = { full_name: null, avatar_url: null, next_time_zone: null, credits_withheld: null, unpaid: null }
-  return { ...row, ...more, trial_credits: 50, plan: plans.pro, network: 'perch', counted_at: [] }
+  const credentials = { kind: 'tokens' as const, auth_token: '', ct0_token: '' }
+  const week = {
+    credentials,
+    counted_at: [],
+    plans: [{ from: row.created_at, type: 'pro' as const }],
+    away_until: null,
+  }
+  return { ...row, ...more, trial_credits: 50, plan: plans.pro, network: 'perch', ...week }
 }
 
 async function productTime(): Promise<Date> {

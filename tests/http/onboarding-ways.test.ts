@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { connectAndAnalyze, perchTokens, sendForm } from '../kit/actor.ts'
+import { connectAndAnalyze, cookiesOf, perchTokens, sendForm } from '../kit/actor.ts'
 import { formOn } from '../kit/form-on.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
@@ -54,6 +54,22 @@ test('the result of a later analysis waits on the dashboard and in the setup, on
   expect((await read('/onboarding')).html).toContain('Is this you?')
   expect((await send('go-on')).headers.get('location')).toBe('/dashboard')
   expect((await read('/onboarding')).at).toBe('/dashboard')
+})
+
+test('an analysis without posts to read says so, and goes when the account is disconnected', async () => {
+  const person = { handle: 'quietnewcomer', name: 'Quiet', email: 'quiet@example.com', password: 'a quiet one' }
+  const form = { method: 'POST', redirect: 'manual' as const, body: new URLSearchParams(person) }
+  const tokens = cookiesOf(await fetch(`${world.sandbox.perch_url}/sign-up`, form))
+  await send('connect', { tokens })
+  await until(async () => (await read('/onboarding')).html.includes('Is this you?'))
+  const { html } = await read('/onboarding')
+  expect(html).toContain('Your account has no posts yet')
+  expect(html).not.toMatch(/median|You have few posts/)
+  expect((await read('/dashboard')).html).toContain('Your account has no posts yet')
+  await actor.call('POST', '/twitter/disconnect', { user_id: actor.id })
+  const dashboard = (await read('/dashboard')).html
+  expect(dashboard).toContain('Ready to Analyze')
+  expect(dashboard).not.toMatch(/Analysis Complete|% sure/)
 })
 
 test('every way through ends on the completion screen, and none says that a skipped step is done', async () => {

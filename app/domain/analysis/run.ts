@@ -102,7 +102,7 @@ async function analyze(
     .select('corrected')
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new UserDeleted())
-  const profile = noted(correctedProfile(found, corrected), person)
+  const profile = { ...noted(correctedProfile(found, corrected), person), posts_read: posts.length }
   const { niche, confidence_score, tone, engagement_style } = profile
   await advance('analyzed', { niche, confidence_score, tone, engagement_style })
   await advance('prompting')

@@ -106,6 +106,7 @@ async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, netwo
             'confidence_score',
           ])
           .select(['tone', 'engagement_style', 'corrected', 'created_at'])
+          .select(sql<number | null>`(profile -> 'posts_read')::int`.as('posts_read'))
           .where('user_id', '=', userId)
           .where(isOfConnectedAccount)
           .orderBy('created_at', 'desc')
@@ -134,6 +135,7 @@ async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, netwo
     .select(['connections.closed_code', 'connections.last_sync', 'connections.connection_method'])
     .select(['analysis.status as analysis_status', 'analysis.percent', 'analysis.message', 'analysis.error'])
     .select(['analysis.niche', 'analysis.confidence_score', 'analysis.tone', 'analysis.engagement_style'])
+    .select('analysis.posts_read')
     .select(sql<boolean>`analysis.corrected is not null`.as('corrected'))
     .select(sql<boolean>`analysis.corrected -> 'niche' is not null`.as('niche_corrected'))
     .select((where) => [
@@ -198,7 +200,7 @@ async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, netwo
         }
       : null,
     analysis: {
-      status: row.analysis_status ?? ('not_started' as const),
+      status: (row.handle && row.analysis_status) || ('not_started' as const),
       percent: row.percent ?? 0,
       message: row.error ?? row.message ?? '',
       niche: row.niche,
@@ -207,6 +209,7 @@ async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, netwo
       engagement_style: row.engagement_style,
       corrected: row.corrected,
       niche_corrected: row.niche_corrected,
+      posts_read: row.posts_read,
     },
     analysis_complete: Boolean(row.analysis_complete),
     has_acted: Boolean(row.has_acted),

@@ -58,7 +58,6 @@ export function recountFromLedger(
   const counted = sent.filter(({ kind }) => kind !== 'view')
   const on = (day: string, kind: string) => countOf(sent, (one) => one.kind === kind && dayOf(one.at) === day)
   const actionsOn = (day: string) => countOf(counted, ({ at }) => dayOf(at) === day)
-  const beyond = [...new Set(counted.map(({ at }) => dayOf(at)))].map((day) => Math.max(0, actionsOn(day) - 10))
   return {
     'actions today': actionsOn(today),
     'actions today, by kind': byKind((kind) => on(today, kind)),
@@ -69,7 +68,7 @@ export function recountFromLedger(
     'actions in the last hour': countOf(sent, ({ at }) => Date.parse(at) > now.getTime() - hourMs),
     'actions by day': shown(7).map(actionsOn),
     'actions by day and kind': shown(7).map((day) => byKind((kind) => on(day, kind))),
-    'trial credits left': user.plan.type === 'free' ? 50 - sum(beyond) : 50,
+    'trial credits left': 50 - creditsUsed(user, counted, dayOf),
     'summary of yesterday': byKind((kind) => on(ago(1), kind)),
     'summary of the week': byKind((kind) =>
       sum(
@@ -86,6 +85,16 @@ export function recountFromLedger(
     ...cameBack(user, ledger, unwelcome, calendar),
     ...followers(user, ledger, calendar),
   }
+}
+
+/** One for each action beyond the day's tenth, while the plan was Free. */
+function creditsUsed({ plans }: WeekUser, counted: LedgerEntry[], dayOf: Calendar['dayOf']): number {
+  const places = new Map<string, number>()
+  return countOf(counted, ({ at }) => {
+    const place = (places.get(dayOf(at)) ?? 0) + 1
+    places.set(dayOf(at), place)
+    return place > 10 && plans.findLast(({ from }) => from <= new Date(at))?.type === 'free'
+  })
 }
 
 /** Likes, answers and follows that the user’s replies and follows got. */
@@ -108,6 +117,7 @@ function cameBack(
       at,
       target,
       answers: countOf(answers.get(post_id) ?? [], (one) => !unwelcome.has(one.post_id)),
+      unwelcome: countOf(answers.get(post_id) ?? [], (one) => unwelcome.has(one.post_id)),
       is_welcome: !answers.get(post_id)?.some((one) => unwelcome.has(one.post_id)),
       likes: likes.get(post_id)?.size ?? 0,
     }))
@@ -134,6 +144,7 @@ function cameBack(
     ],
     'replies answered': countOf(replies, (one) => one.answers > 0),
     'replies with a reaction': engaged,
+    unwelcome: sum(replies.map((one) => one.unwelcome)),
     'engagement rate': percent(engaged, replies.length),
     'answers by day': shown(7).map((day) => sum(of(day).map((one) => one.answers))),
     'likes by day': shown(7).map((day) => sum(of(day).map((one) => one.likes))),

@@ -1,10 +1,9 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
-import type { Network } from '#app/adapters/network/network.ts'
+import type { Credentials, Network } from '#app/adapters/network/network.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { standardHours, weekdays } from '#app/domain/bot/schedule/hours.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/schedule/lease.ts'
-import { requestUndo, undoAction } from '#app/domain/bot/send/undo.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
@@ -18,6 +17,7 @@ import { insertAnalysis, newUser, runBot } from '../people.ts'
 import { commonWords, type PerchBench, perchBench } from '../perch.ts'
 import { type Random, seeded } from '../random.ts'
 import { settleLostCallsNow } from '../steps.ts'
+import { comeBack, trouble } from './trouble.ts'
 
 /** Users on Perch whose bots have worked for some days. */
 export interface Week {
@@ -29,8 +29,13 @@ export interface Week {
 
 export interface WeekUser extends SessionUser {
   handle: string
+  credentials: Credentials
   /** When Perch was asked for the account's followers. */
   counted_at: Date[]
+  /** The plans they had, the first one first. */
+  plans: { from: Date; type: PlanType }[]
+  /** Their account is disconnected until then. */
+  away_until: Date | null
 }
 
 export interface WeekOptions {
@@ -97,7 +102,8 @@ async function newCustomer(bench: Bench<Network>, perch: PerchBench, at: number)
   await runBot(bench, user.id, { max_actions_per_hour: 15 })
   if (at % 3 > 0)
     await bench.sql('update bots set hours = $1 where user_id = $2', [JSON.stringify(quietNights), user.id])
-  return { ...user, handle, counted_at: [now] }
+  const plans = [{ from: user.created_at, type: user.plan.type }]
+  return { ...user, handle, credentials, counted_at: [now], plans, away_until: null }
 }
 
 async function live(week: Week, random: Random, days: number): Promise<void> {
@@ -108,6 +114,7 @@ async function live(week: Week, random: Random, days: number): Promise<void> {
     await trouble(week, random)
     await moveOn(week, end)
   }
+  for (const user of users) if (user.away_until) await comeBack(week, user)
   await perch.clearFaults()
   await bench.sql('update connections set paused_until = null')
   // Finally every bot reads what was written to its user, even in a quiet night, and no bot writes any more.
@@ -169,36 +176,6 @@ async function sync(week: Week, user: WeekUser): Promise<void> {
   await syncAccount(deps, user, connection, AbortSignal.timeout(10_000))
 }
 
-/** A view whose request is lost is not among these faults: nobody could tell whether it happened. */
-const faults = [
-  { fault: '503', route: 'POST /2/tweets' },
-  { fault: 'cut', route: 'POST /2/tweets' },
-  { fault: 'cut_before', route: 'POST /2/tweets' },
-  { fault: '403_duplicate', route: 'POST /2/tweets' },
-  { fault: 'cut', route: 'POST /2/users/:id/likes' },
-  { fault: 'cut_before', route: 'POST /2/users/:id/likes' },
-  { fault: '500', route: 'POST /2/users/:id/following' },
-  { fault: 'cut', route: 'POST /2/users/:id/following' },
-  { fault: 'cut', route: 'POST /2/users/:id/profile_views' },
-  { fault: '429', route: 'GET /2/tweets/search/recent' },
-] as const
-
-/** Now and then makes Perch fail, a response get lost, or a user undo an action. */
-async function trouble({ bench, perch, users }: Week, random: Random): Promise<void> {
-  const user = random.pick(users)
-  if (random.chance(0.1)) await perch.injectFault({ ...random.pick(faults), handle: user.handle, times: 1 })
-  if (random.chance(0.5)) await settleLostCallsNow(bench)
-  if (!random.chance(0.03)) return
-  const [action] = await bench.sql<{ id: string }>(
-    `select id from actions where user_id = $1 and state = 'success' and kind <> 'view' order by claimed_at desc
-     offset $2 limit 1`,
-    [user.id, random.int(0, 20)],
-  )
-  if (!action) return
-  await requestUndo(bench, user.id, action.id, bench.clock.now())
-  await undoAction(bench, action.id, true, AbortSignal.timeout(10_000))
-}
-
 /** Moves the clock to the next due bot, and lets Perch’s people act up to then. */
 async function moveOn({ bench, perch }: Week, end: Date): Promise<void> {
   const now = bench.clock.now().getTime()
@@ -211,9 +188,14 @@ async function moveOn({ bench, perch }: Week, end: Date): Promise<void> {
 }
 
 const eager = eagerMind()
-/** Skips every third post, and repeats words of the others in its replies, which Perch’s people like. */
+/** Skips every third post, repeats words of the others in its replies, which Perch’s people like, and hears complaints. */
 const choosyMind: Mind = {
   ...eager,
+  async readAnswers(posts) {
+    return posts.map(({ id }) => ({
+      says: Number(id.slice(-4)) % 7 === 0 ? ('complaint' as const) : ('chat' as const),
+    }))
+  },
   async judge({ id }) {
     const last = Number(id.slice(-4))
     if (last % 3 !== 0) return { verdict: 'engage', score: 0.5, reason: 'A test.' }

@@ -21,7 +21,8 @@ export function textsOf(home: Home): HomeTexts {
 function newsOf(home: Home, sent: number): string | null {
   const { connection, figures, has_acted, analysis_complete, bot, model_away } = home
   if (!connection?.open) return has_acted ? 'Nothing goes out until you connect again.' : null
-  if (model_away) return `No replies since ${momentText(new Date(model_away.from), home.now, home.time_zone)}.`
+  if (model_away && bot.running)
+    return `No replies since ${momentText(new Date(model_away.from), home.now, home.time_zone)}.`
   const { engagement_of, engagement_count } = figures
   const period = periodOf(figures, home.score?.from ?? null, home.time_zone)
   if (engagement_of > 0)

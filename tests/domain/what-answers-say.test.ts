@@ -4,6 +4,7 @@ import type { AnswerKind, Post } from '#app/contract/posts.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { loadResults } from '#app/domain/activity/results.ts'
 import { loadQueue } from '#app/domain/drafts/queue.ts'
+import { loadConversation } from '#app/domain/inbox/conversation.ts'
 import { allowAuthor } from '#app/domain/inbox/decide.ts'
 import { replyByHand } from '#app/domain/inbox/reply.ts'
 import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
@@ -157,6 +158,34 @@ describe.each(['complaint', 'stop'] as const)('a %s', (kind) => {
     return { post, sent }
   }
 
+  async function complaintMails() {
+    const jobs = await world.bench.sql<{ data: { user_id: string; notice: 'complaint'; about: { key: string } } }>(
+      `select data from jobs.job where name = 'mail.notice' and data ->> 'user_id' = $1`,
+      [user.id],
+    )
+    expect(jobs).toHaveLength(1)
+    const mails: { subject: string; text: string }[] = []
+    const mail = { send: async (one: { subject: string; text: string }) => void mails.push(one) }
+    const site = { origin: 'http://localhost', support_email: 'help@warble.test' }
+    const send = () => mailAboutAccount({ ...world.bench, site, mail: mail as never }, jobs[0]?.data as never)
+    return { mails, send }
+  }
+  async function conversation() {
+    const { id = '' } = (await inbox()).find(({ complained }) => complained) ?? {}
+    const found = await loadConversation(world.bench.db, network, user, id, clock.now())
+    if (!found) throw new Error('there is none')
+    return found
+  }
+
+  test('without a contact before it is in no result, and neither the inbox nor the mail says that it is', async () => {
+    await written_back(kind)
+    const { mails, send } = await complaintMails()
+    await send()
+    expect(mails[0]?.text).not.toContain('unwelcome')
+    expect((await conversation()).is_counted).toBe(false)
+    expect(await loadResults(world.bench.db, user, clock.now(), 7)).toMatchObject({ unwelcome: 0 })
+  })
+
   test('ends the contact until the user allows it', async () => {
     const { sent } = await complained()
     world.found = [fakePost({ author: ana, at: clock.now() })]
@@ -197,17 +226,12 @@ describe.each(['complaint', 'stop'] as const)('a %s', (kind) => {
     await step()
     const { notices } = await loadNotices(world.bench.db, user.id, null)
     expect(notices.map(({ kind, person }) => [kind, person])).toEqual([['complaint', 'ana']])
-    const jobs = await world.bench.sql<{ data: { user_id: string; notice: 'complaint'; about: { key: string } } }>(
-      `select data from jobs.job where name = 'mail.notice' and data ->> 'user_id' = $1`,
-      [user.id],
-    )
-    expect(jobs).toHaveLength(1)
-    const mails: { subject: string; text: string }[] = []
-    const mail = { send: async (one: { subject: string; text: string }) => void mails.push(one) }
-    const site = { origin: 'http://localhost', support_email: 'help@warble.test' }
-    const send = () => mailAboutAccount({ ...world.bench, site, mail: mail as never }, jobs[0]?.data as never)
+    const { mails, send } = await complaintMails()
     await send()
+    const counts = /It counts as unwelcome in your results/
     expect(mails).toMatchObject([{ subject: '@ana complained to you', text: expect.stringContaining(post.text) }])
+    expect(mails[0]?.text).toMatch(counts)
+    expect((await conversation()).is_counted).toBe(true)
     await world.bench.sql('insert into notification_preferences (user_id, error_alerts) values ($1, false)', [user.id])
     await send()
     expect(mails).toHaveLength(1)

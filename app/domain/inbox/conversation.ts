@@ -3,6 +3,7 @@ import type { Network } from '#app/adapters/network/network.ts'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { isRecentContact } from '#app/domain/bot/find/contact-history.ts'
+import { hasUnwelcome } from '#app/domain/bot/find/unwelcome.ts'
 import { languageNamed } from '#app/domain/bot/opt-outs/unread.ts'
 import { answerTo, type InboxAnswer } from '#app/domain/inbox/answer.ts'
 import { loadThread, type ThreadItem } from '#app/domain/inbox/thread.ts'
@@ -44,6 +45,8 @@ export interface Conversation {
   thread: ThreadItem[]
   /** What was planned for them when they complained, and was dropped. */
   dropped: number
+  /** A complaint of theirs is among the results: one without a contact before it is in none. */
+  is_counted: boolean
   /** Anything sent to them in the last 72 hours, by hand too. */
   contacts: number
   /** The bot sends without asking. */
@@ -64,6 +67,7 @@ interface Facts {
   is_target: boolean
   is_avoided: boolean
   dropped: number
+  is_counted: boolean
   contacts: number
   is_autopilot: boolean
 }
@@ -87,6 +91,7 @@ export async function loadConversation(
       coalesce((select mode = 'autopilot' from bots where bots.user_id = turns.user_id), false) as is_autopilot,
       (select count(*) from actions where actions.user_id = turns.user_id and actions.network = turns.network
         and actions.author_id = turns.author_id and actions.state = 'expired' and code in ('complained', 'opted_out')) as dropped,
+      ${hasUnwelcome(sql`turns.user_id`, sql`turns.network`, sql`turns.author_id`)} as is_counted,
       (select count(*) from actions as contact
         where contact.network = turns.network and contact.network_account_id = turns.network_account_id
           and contact.author_id = turns.author_id and ${isRecentContact(now)}) as contacts
@@ -117,6 +122,7 @@ export async function loadConversation(
     is_drafting: row.draft_asked_at !== null && now.getTime() - row.draft_asked_at.getTime() < draftedWithin,
     draft_refusal: row.draft_refusal,
     dropped: row.dropped,
+    is_counted: row.is_counted,
     contacts: row.contacts,
     is_autopilot: row.is_autopilot,
   }

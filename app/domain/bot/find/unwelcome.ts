@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { NetworkId } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
@@ -25,3 +25,10 @@ export async function countUnwelcome(
         order by (kind = 'reply' and text = ${above}) desc, (kind = 'reply') desc, claimed_at desc limit 1)`.execute(db)
   }
 }
+
+/** SQL: whether a complaint by this person counts at an action. */
+export const hasUnwelcome = (
+  ...[userId, network, authorId]: [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>]
+) =>
+  sql<boolean>`exists (select from actions as counted where counted.user_id = ${userId} and counted.network = ${network}
+    and counted.author_id = ${authorId} and unwelcome > 0)`

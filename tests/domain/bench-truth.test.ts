@@ -8,7 +8,8 @@ import { sizeOf } from '../kit/main-module.ts'
 import { seedOf } from '../kit/random.ts'
 import { siteHere } from '../kit/site.ts'
 import { pagesRead, sentencesOn, wordsOf } from '../kit/truth/sentences.ts'
-import { liveWeek, type Week, type WeekUser } from '../kit/truth/week.ts'
+import type { Week, WeekUser } from '../kit/truth/users.ts'
+import { liveWeek } from '../kit/truth/week.ts'
 
 let week: Week
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { demo, type FirstLook, lived, startFirstLook } from '../kit/first-look.t
 import { failuresIn } from '../kit/server.ts'
 import { figuresShown } from '../kit/truth/figures.ts'
 import { type RawAction, recountFromLedger, recountFromLog } from '../kit/truth/recount.ts'
-import type { WeekUser } from '../kit/truth/week.ts'
+import type { WeekUser } from '../kit/truth/users.ts'
 import { until } from '../kit/until.ts'
 
 /** What `npm start` does on a fresh checkout, with two days instead of two weeks. */

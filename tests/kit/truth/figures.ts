@@ -13,7 +13,7 @@ import { planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
 import { loadSummary } from '#app/domain/mail/summary.ts'
 import { addDays, localTime, startOfDay } from '#app/domain/time.ts'
 import type { Bench } from '../bench.ts'
-import type { WeekUser } from './week.ts'
+import type { WeekUser } from './users.ts'
 
 /** A screen’s figures by name; lists by day are oldest first. */
 export type Figures = Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { LedgerEntry } from '../../../sandbox/perch/ledger.ts'
 import type { Figures } from './figures.ts'
-import type { WeekUser } from './week.ts'
+import type { WeekUser } from './users.ts'
 
 /** A row of the raw log, as Warble stored it. */
 export interface RawAction {

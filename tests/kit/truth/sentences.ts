@@ -1,6 +1,6 @@
 import { plain } from '../form-on.ts'
 import type { Figures } from './figures.ts'
-import type { WeekUser } from './week.ts'
+import type { WeekUser } from './users.ts'
 
 /** A sentence that gives numbers: where it stands, and what each of its numbers has to be. */
 interface Sentence {

@@ -7,7 +7,7 @@ import { hour } from '#app/domain/time.ts'
 import { setPlan } from '../people.ts'
 import type { Random } from '../random.ts'
 import { settleLostCallsNow } from '../steps.ts'
-import type { Week, WeekUser } from './week.ts'
+import type { Week, WeekUser } from './users.ts'
 
 /** A view whose request is lost is not among these faults: nobody could tell whether it happened. */
 const faults = [

@@ -1,7 +1,6 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
-import type { Credentials, Network } from '#app/adapters/network/network.ts'
+import type { Network } from '#app/adapters/network/network.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
-import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { standardHours, weekdays } from '#app/domain/bot/schedule/hours.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/schedule/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
@@ -12,31 +11,13 @@ import { hour, minute } from '#app/domain/time.ts'
 import { type Bench, offering, startBench } from '../bench.ts'
 import { eagerMind } from '../eager-mind.ts'
 import { fakeAccount } from '../fake-network.ts'
-import { type ManualClock, manualClock } from '../manual-clock.ts'
+import { manualClock } from '../manual-clock.ts'
 import { insertAnalysis, newUser, runBot } from '../people.ts'
 import { commonWords, type PerchBench, perchBench } from '../perch.ts'
 import { type Random, seeded } from '../random.ts'
 import { settleLostCallsNow } from '../steps.ts'
 import { comeBack, trouble } from './trouble.ts'
-
-/** Users on Perch whose bots have worked for some days. */
-export interface Week {
-  bench: Bench<Network> & { clock: ManualClock }
-  perch: PerchBench
-  users: WeekUser[]
-  close(): Promise<void>
-}
-
-export interface WeekUser extends SessionUser {
-  handle: string
-  credentials: Credentials
-  /** When Perch was asked for the account's followers. */
-  counted_at: Date[]
-  /** The plans they had, the first one first. */
-  plans: { from: Date; type: PlanType }[]
-  /** Their account is disconnected until then. */
-  away_until: Date | null
-}
+import type { Week, WeekUser } from './users.ts'
 
 export interface WeekOptions {
   postgres: string

@@ -9,6 +9,7 @@ import { fitted, heldOut, type Linear } from './logistic.ts'
 import { lined, packed, rounded } from './packed.ts'
 import { calibrationError, macroF1, thresholdAt } from './report.ts'
 import { folders, type Text, textsOf } from './texts.ts'
+import { withWords, wordViewOf, wordWeights } from './word-view.ts'
 
 /**
  * `npm run train mind`: trains the heads' weights on the labelled texts next to this file, and reports how each head
@@ -86,7 +87,8 @@ const report: Record<string, Record<string, number | string>> = {}
 function guarding(examples: Example[]) {
   const view = viewOf(examples.map(({ x }) => x))
   const seen = examples.map(({ x }) => seenBy(view, x))
-  const closeness = closenessOf(seen, seen)
+  const words = wordViewOf(examples.map(({ text }) => text))
+  const closeness = withWords(closenessOf(seen, seen), words)
   const names = Object.keys(guards)
   const targets = names.map((name) => examples.map((one) => (guards[name]?.is(one) ? 1 : 0)))
   const scores = heldOutScores(closeness, targets)
@@ -95,8 +97,15 @@ function guarding(examples: Example[]) {
     steepness,
     view: { center: packed(view.center), directions: view.directions.map(packed) },
     examples: lined(Buffer.concat(seen.map(({ buffer }) => Buffer.from(buffer)))),
+    words: {
+      keys: lined(Buffer.from(words.keys.buffer)),
+      rarity: packed(words.rarity),
+    },
     guards: Object.fromEntries(
-      names.map((name, at) => [name, guard(name, examples, targets[at] ?? [], scores[at] ?? [], heads[at] as Linear)]),
+      names.map((name, at) => {
+        const { weights, ...rest } = guard(name, examples, targets[at] ?? [], scores[at] ?? [], heads[at] as Linear)
+        return [name, { ...rest, ...packed(weights), words: packed(wordWeights(weights, words)) }]
+      }),
     ),
   }
 }
@@ -117,7 +126,7 @@ function guard(name: string, examples: Example[], ys: number[], scores: number[]
     why: `${rounded(alarms * 100)} % of ordinary texts: ${why}`,
   }
   const threshold = rounded(Math.log(least / (1 - least)))
-  return { ...head({ weights: weights.map((one) => one * slope), bias: bias * slope + offset }), threshold }
+  return { weights: weights.map((one) => one * slope), bias: rounded(bias * slope + offset), threshold }
 }
 
 function classes(name: string, examples: Example[], labelOf: (text: Text) => string, strength: number) {

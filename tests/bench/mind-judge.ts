@@ -75,7 +75,7 @@ export async function judgeAllPosts(mind: Mind, reader: Reader, posts: LabelledP
     const on_topic = own !== undefined && nicheOfLabel(label.niche) !== 'general'
     const [vector] = (await reader.posts([post], AbortSignal.timeout(60_000))) as [Vector]
     const { verdict } = judgement
-    const is_distress = isDistress(vector)
+    const is_distress = isDistress(post.text, vector)
     judged.push({ kind: label.class, expected: codes[label.class] ?? null, predicted, verdict, is_distress, on_topic })
   }
   const guarded = ({ predicted }: JudgedPost) => predicted !== null && isByGuard(predicted)

@@ -74,7 +74,10 @@ export async function measurePublicPosts(folder: string | undefined, random: Ran
     },
     {
       figure: 'public: ordinary posts called sensitive',
-      value: rounded(shareOf(vectors.filter((vector) => isDistress(vector)).length, vectors.length), 3),
+      value: rounded(
+        shareOf(vectors.filter((vector, at) => isDistress(posts[at]?.text ?? '', vector)).length, vectors.length),
+        3,
+      ),
       aim: { most: 0.05 },
     },
     { figure: 'public: offensive posts, AUC', value: rounded(await aucOf(folder), 3), aim: { least: 0.75 } },

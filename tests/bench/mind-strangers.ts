@@ -83,7 +83,7 @@ export async function measureStrangers(
   for (const [at, one] of grave.entries()) {
     const post = postOf(one, at)
     const [vector] = (await reader.posts([post], timeout())) as [Vector]
-    if (isDistress(vector)) recognised += profiles.size
+    if (isDistress(one.text, vector)) recognised += profiles.size
     for (const profile of profiles.values()) {
       judgements += 1
       const judged = await mind.judge(post, profile, judgedAt, timeout())

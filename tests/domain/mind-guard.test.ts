@@ -41,7 +41,8 @@ describe('a suspicion', () => {
     ['hostility', 1, 0.3, 'off_topic'],
     ['moments', 1, 0.3, 'off_topic'],
     ['moments', 2, 0.3, 'off_topic'],
-    ['moments', 3, 0.3, 'skip'],
+    ['moments', 3, 0.3, 'off_topic'],
+    ['moments', 5, 0.3, 'skip'],
   ])('of %s by %d at a topic score of %d: %s', (head, score, topic, is) => {
     expect(verdictOn([suspicion(head, score)], topic, nowhere, [])?.is ?? null).toBe(is)
   })
@@ -63,6 +64,16 @@ describe('a suspicion', () => {
     expect(limitOf('hostility', vector, own)).toBe(0)
     expect(limitOf('promotion', vector, own)).toBe(1)
   })
+})
+
+test.each<[Suspicion['head'], string]>([
+  ['giveaway', 'WIN a carbon wheelset! Follow, repost and tag two friends by Sunday!'],
+  ['promotion', '20% off all translation services this week only, DM me for a quote!'],
+  ['moments', 'My best apprentice took his own life. I keep looking at his bench.'],
+])('the words of a post about someone’s trade give it away: %s', async (head, text) => {
+  const [vector] = (await reader.texts([text], endless)) as [Vector]
+  expect(headScore(head, text, vector)).toBeGreaterThan(1.5)
+  expect(headScore(head, '', vector)).toBeLessThan(headScore(head, text, vector))
 })
 
 test('a weak suspicion about a post on another topic is not named, and nothing overrides it', async () => {

@@ -44,7 +44,7 @@ test('engages with posts close to what the user posts about, and says what they 
   const near = await judged('My tomato plants are leggy this spring, should I bury the stems deeper?', gardener)
   expect(near).toMatchObject({ verdict: 'engage' })
   expect(near.reason).toMatch(
-    /^They asked: “My tomato plants .+ the stems deeper\?” (You write about “.+” \(\d posts?\)|It fits your topics: .+|It’s close to what you post)\.$/,
+    /^They asked: “My tomato plants .+ the stems deeper\?” (You write about “.+” \(\d posts?\)|It’s close to what you post about .+)\.$/,
   )
   const named = { ...gardener, key_topics: ['tomato seedling', 'tomatoes', 'compost'] }
   expect((await judged('My tomatoes are leggy, should I bury the stems in compost?', named)).reason).toBe(

@@ -12,6 +12,7 @@ import { usualForm } from './analyze/terms.ts'
 
 const longestQuote = 80
 const maxNamed = 3
+const maxNear = 2
 /** From this closeness on, a post is about a topic that it doesn't name. */
 const aboutTopic = 0.4
 /** The share of a post's niche from which on it is of that niche. */
@@ -58,6 +59,8 @@ export async function commonGround(
   const closest = await closestOf(topics, vector, reader, signal)
   if (closest) return `${they} You write about ${inQuotes(closest.name)} (${posts(closest.count)}).`
   if (key_topics.length === 0) return `${they} It’s close to what you post.`
+  const near = nearestOf(topics, vector, own)
+  if (near.length > 0) return `${they} It’s close to what you post about ${list.format(near)}.`
   return `${they} It fits your topics: ${list.format(key_topics.slice(0, maxNamed))}.`
 }
 
@@ -94,6 +97,21 @@ async function closestOf(
   const near = vectors.map((one) => product(topical(one), seen))
   const most = Math.max(...near)
   return most >= aboutTopic ? (often[near.indexOf(most)] ?? null) : null
+}
+
+/** The topics of the own posts that are closest to it, the closest first. */
+function nearestOf(topics: KnownTopic[], vector: Vector, own: readonly OwnPost[]): string[] {
+  const seen = topical(vector)
+  const near = own.map((post) => product(topical(unpacked(post.vector)), seen))
+  const read = readAs(own)
+  return topics
+    .map(({ name }) => {
+      const phrase = singulars(name)
+      return { name, near: Math.max(...near.filter((_, at) => holdsPhrase(read[at] ?? '', phrase))) }
+    })
+    .sort((one, other) => other.near - one.near)
+    .slice(0, maxNear)
+    .map(({ name }) => name)
 }
 
 /** Two nouns in a row, in any form, that both the post and an own post contain. */

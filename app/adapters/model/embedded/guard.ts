@@ -33,11 +33,11 @@ const slurs = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommend
 const withSlur = new BoundedCache<string, boolean>(10_000)
 
 export function hostility(text: string, vector: Vector): number {
-  return beyond('hostility', vector) + (withSlur.of(text, () => slurs.hasMatch(text)) ? slurWeight : 0)
+  return beyond('hostility', text, vector) + (withSlur.of(text, () => slurs.hasMatch(text)) ? slurWeight : 0)
 }
 
-export function isDistress(vector: Vector, margin = 0): boolean {
-  return beyond('moments', vector) > -margin
+export function isDistress(text: string, vector: Vector, margin = 0): boolean {
+  return beyond('moments', text, vector) > -margin
 }
 
 export type Head = 'moments' | 'hostility' | 'politics' | 'giveaway' | 'promotion'
@@ -55,7 +55,7 @@ const heads = Object.keys(reasons) as Head[]
 const headsOfThread: Head[] = ['moments', 'hostility', 'politics']
 
 export function headScore(head: Head, text: string, vector: Vector): number {
-  return head === 'hostility' ? hostility(text, vector) : beyond(head, vector)
+  return head === 'hostility' ? hostility(text, vector) : beyond(head, text, vector)
 }
 
 export interface Suspicion extends SkipReason {
@@ -93,13 +93,17 @@ export function stopByRule({ post, vector }: Read, languages: string[]): SkipRea
   const { author } = post
   const untrusted = [post.text, author.display_name, author.bio, author.handle, ...post.thread.map(({ text }) => text)]
   // "Reply with done to win" is addressed to everyone, not to an AI.
-  if (untrusted.some(givesOrders)) return beyond('giveaway', vector) > giveawayMargin ? reasons.giveaway : ordersAi
+  if (untrusted.some(givesOrders))
+    return beyond('giveaway', post.text, vector) > giveawayMargin ? reasons.giveaway : ordersAi
   return machine(post) ?? stopIfForeign(post, languages)
 }
 
 /** For replies without a language model, which have no other reader. */
 export function guard(read: Read, languages: string[]): SkipReason | null {
-  const isHard = [read.vector, ...read.above].some((vector) => isDistress(vector, caution))
+  const { post, vector, above } = read
+  const isHard =
+    isDistress(post.text, vector, caution) ||
+    above.some((one, at) => isDistress(post.thread[at]?.text ?? '', one, caution))
   const [first] = suspicions(read)
   return stopByRule(read, languages) ?? (isHard ? reasons.moments : null) ?? first ?? null
 }

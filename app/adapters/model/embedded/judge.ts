@@ -24,7 +24,7 @@ const day = 24 * 60 * 60 * 1000
 
 /** Required of a post that may be about distress, by `hint`: in log-odds under the guard's threshold. */
 const sure = 0.95
-const hint = 2.35
+const hint = 1.9
 /** For a reply to the user on a subject that they don't write about. */
 const plainScore = 0.35
 /** A guard's score from which a reason states what the post is; below, only what it may be. */
@@ -54,7 +54,7 @@ export async function judgePost(
   const read = await readPost(post, reader, signal)
   const isAnswer = post.to_user === 'answers'
   const says = isAnswer ? meaningOf(read) : null
-  if (isUnwelcome(says) && !isDistress(read.vector)) return { verdict: 'skip', ...unfitting }
+  if (isUnwelcome(says) && !isDistress(post.text, read.vector)) return { verdict: 'skip', ...unfitting }
   const stop = stopByRule(read, profile.voice.languages)
   if (stop) return { verdict: 'skip', ...stop }
   const likes = await preparedInterestsOf(profile, reader, signal)
@@ -73,7 +73,8 @@ export async function judgePost(
   if (short) return { verdict: 'skip', ...short, ...final }
   if (found?.is === 'doubt') return inDoubt(found.by.head, engage)
   // Posts that hint at distress seldom have much of a topic.
-  if (isClose && !isAnswer && scored.score < sure && isDistress(read.vector, hint)) return inDoubt('moments', engage)
+  if (isClose && !isAnswer && scored.score < sure && isDistress(post.text, read.vector, hint))
+    return inDoubt('moments', engage)
   if (topic >= threshold) return engage
   const reason =
     post.to_user === 'names'

@@ -10,9 +10,12 @@ import phrasings from '#app/content/help/phrasings.json'
 import { isDistress } from './guard.ts'
 import learned from './learned.json'
 import { subjectShares } from './subjects.ts'
+import { correcting } from './typos.ts'
 
 /** Shorter questions are too short to detect distress in. */
 const minLength = 40
+/** In log-odds: a question may tell of a funeral post or a complaint without its author being in need. */
+const sureDistress = 2.5
 
 const onlyWarble = `I can only answer questions about Warble. For anything else, reach a person on ${contactPage}.`
 
@@ -20,7 +23,10 @@ const onlyWarble = `I can only answer questions about Warble. For anything else,
 function guarded(question: string, vector: Vector): string | null {
   if (question.trim() === '')
     return 'What would you like to know? I can help with connecting, limits, plans, the trial and the bot.'
-  if (/\b(?:suicid|kill myself|end my life)/i.test(question) || (question.length > minLength && isDistress(vector)))
+  if (
+    /\b(?:suicid|kill myself|end my life)/i.test(question) ||
+    (question.length > minLength && isDistress(question, vector, -sureDistress))
+  )
     return `I’m sorry, this needs a person, not a chatbot. You can reach one on ${contactPage}. In an emergency, call your local emergency number.`
   return null
 }
@@ -36,11 +42,12 @@ export const subjects = [...help.map(wordingsOf), phrasings.elsewhere]
 const sure = 0.5
 /** From here on it is shown with the next ones offered. */
 const likely = 0.25
-/** Of a question that looks like an instruction to an AI, or that is in a language of which few wordings are known. */
+/** Of a question that looks like an instruction to an AI, has typing errors, or is in a language of few known wordings. */
 const verySure = 0.7
 const mostOffered = 3
 const mostParts = 8
 const sharesOf = subjectShares(subjects, learned)
+const corrected = correcting(subjects.flat())
 
 /** Of a question in several sentences or clauses, each with three words or more. */
 function partsOf(question: string): string[] {
@@ -50,21 +57,45 @@ function partsOf(question: string): string[] {
   return parts.length > 1 ? parts.slice(0, mostParts) : []
 }
 
-/** For each subject the mean of the whole question's share and of its best part's. */
-async function subjectsOf(question: string, whole: Vector, reader: Reader, signal: AbortSignal): Promise<number[]> {
+interface Asked {
+  /** For each subject the mean of the whole question's share and of its best part's. */
+  shares: number[]
+  /** The subjects of parts that are surely about one, in their order. */
+  sureParts: number[]
+}
+
+async function subjectsOf(question: string, whole: Vector, reader: Reader, signal: AbortSignal): Promise<Asked> {
   const ofWhole = sharesOf(question, whole)
   const parts = partsOf(question)
-  if (parts.length === 0) return ofWhole
+  if (parts.length === 0) return { shares: ofWhole, sureParts: [] }
   const vectors = await reader.texts(parts, signal)
   const ofParts = parts.map((part, at) => sharesOf(part, vectors[at] as Vector))
-  return ofWhole.map((share, subject) => (share + Math.max(...ofParts.map((shares) => shares[subject] ?? 0))) / 2)
+  return {
+    shares: ofWhole.map((share, subject) => (share + Math.max(...ofParts.map((shares) => shares[subject] ?? 0))) / 2),
+    sureParts: [...new Set(ofParts.map((shares) => shares.findIndex((share) => share >= verySure)))].filter(
+      (subject) => subject >= 0,
+    ),
+  }
 }
 
 export async function findHelp(question: string, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
+  const found = await findAsWritten(question, likely, reader, signal)
+  const read = found.kind === 'unsure' && found.language === null ? corrected(question) : null
+  if (read === null) return found
+  const again = await findAsWritten(read, verySure, reader, signal)
+  return again.kind === 'found' ? again : found
+}
+
+async function findAsWritten(
+  question: string,
+  least: number,
+  reader: Reader,
+  signal: AbortSignal,
+): Promise<HelpFinding> {
   const [vector] = (await reader.texts([question], signal)) as [Vector]
   const says = guarded(question, vector)
   if (says !== null) return { kind: 'guarded', says }
-  const shares = await subjectsOf(question, vector, reader, signal)
+  const { shares, sureParts } = await subjectsOf(question, vector, reader, signal)
   const share = (at: number) => shares[at] ?? 0
   const order = [...shares.keys()].sort((one, other) => share(other) - share(one))
   const [best = help.length, second = help.length] = order
@@ -74,10 +105,11 @@ export async function findHelp(question: string, reader: Reader, signal: AbortSi
   const text = help[best]
   const ordered = givesOrders(question)
   const offered = order.flatMap((at) => (help[at]?.topic ? [help[at]] : []))
-  if (text && share(best) >= (ordered || foreign ? verySure : likely)) {
-    // Two questions in one have a share of about a half each.
-    const other =
-      share(second) >= likely && share(best) < verySure && partsOf(question).length > 1 ? help[second] : undefined
+  if (text && share(best) >= (ordered || foreign ? verySure : least)) {
+    // Two questions in one, each surely about its subject, or with a share of about a half each.
+    const isHalf = share(second) >= likely && share(best) < verySure && partsOf(question).length > 1
+    const further = sureParts.length > 1 ? sureParts.find((at) => at !== best) : isHalf ? second : undefined
+    const other = further === undefined ? undefined : help[further]
     const texts = text.topic && other?.topic ? [text, other] : [text]
     const others = share(best) < sure && text.topic ? offered.filter((one) => !texts.includes(one)) : []
     return { kind: 'found', texts, offered: others.slice(0, mostOffered - 1), language }

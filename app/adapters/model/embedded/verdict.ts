@@ -13,7 +13,7 @@ const closelyOnTopic = 0.95
 /** Guard scores are log-odds. Up to this one, a suspicion is weak. */
 const weakUpTo = 1.5
 /** A post on another topic is skipped for that, unless the guard's score is above this. */
-const minOffTopic = 2.5
+const minOffTopic = 4
 const maxLimit = 6
 /** Own posts at least this close raise the limit. */
 const similar = 0.7

@@ -1,8 +1,9 @@
-import { memoized } from '#app/adapters/model/cache.ts'
+import { BoundedCache, memoized } from '#app/adapters/model/cache.ts'
 import { dimensions, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import answers from './answers.json'
 import weights from './weights.json'
+import { featureShares } from './word-features.ts'
 
 /** Classifiers ("heads") over a text's vector; `npm run train mind` writes their weights. */
 
@@ -60,17 +61,41 @@ function closenessTo(packed: PackedExamples): (vector: Vector) => Float32Array {
 
 const closeToExamples = closenessTo(weights)
 
-const guards = Object.entries(weights.guards).map(([name, packed]) => ({ name, ...headOf(packed), ...packed }))
+type Guard = keyof typeof weights.guards
+
+const guards = Object.entries(weights.guards).map(([name, packed]) => ({
+  name: name as Guard,
+  head: headOf(packed),
+  words: numbersOf(packed.words),
+  threshold: packed.threshold,
+}))
+const wordRarity = numbersOf(weights.words.rarity)
+const knownWords = new Map(
+  Array.from(new Uint32Array(new Uint8Array(Buffer.from(weights.words.keys.join(''), 'base64')).buffer), (key, at) => [
+    key,
+    at,
+  ]),
+)
 
 const guarded = memoized((vector: Vector) => {
   const close = closeToExamples(vector)
   return Object.fromEntries(
-    guards.map(({ name, weights, bias, threshold }) => [name, product(weights, close) + bias - threshold]),
-  ) as Record<keyof typeof weights.guards, number>
+    guards.map(({ name, head, threshold }) => [name, product(head.weights, close) + head.bias - threshold]),
+  ) as Record<Guard, number>
 })
 
+const byWords = new BoundedCache<string, Record<Guard, number>>(10_000)
+
+function wordScores(text: string): Record<Guard, number> {
+  const shares = featureShares(text, knownWords, wordRarity)
+  return Object.fromEntries(
+    guards.map(({ name, words }) => [name, shares.reduce((sum, [at, share]) => sum + share * (words[at] ?? 0), 0)]),
+  ) as Record<Guard, number>
+}
+
 /** In log-odds; above 0 the text is of the kind. */
-export const beyond = (guard: keyof typeof weights.guards, vector: Vector): number => guarded(vector)[guard]
+export const beyond = (guard: Guard, text: string, vector: Vector): number =>
+  guarded(vector)[guard] + byWords.of(text, wordScores)[guard]
 
 function classProbabilities<Name extends string>(packed: Record<Name, Packed & { bias: number }>) {
   const heads = (Object.entries(packed) as [Name, Packed & { bias: number }][]).map(

@@ -32,7 +32,9 @@ export async function analyzeAccount(
     return { post, vector, kind: kindOf(post.text, vector) }
   })
   // Distress, health and politics are kept out of what is stored about a person.
-  const harmless = read.filter(({ vector }) => !isDistress(vector) && beyond('politics', vector) <= 0)
+  const harmless = read.filter(
+    ({ post: { text }, vector }) => !isDistress(text, vector) && beyond('politics', text, vector) <= 0,
+  )
   const telling = harmless.filter(({ post }) => contentStems(post.text).size >= 3)
   const { niche, confidence } = nicheOf(telling, account.bio.trim() === '' ? null : (bio as Vector))
   const { topics, words } = await topicsOf(telling, reader, signal, maxWords.compared)

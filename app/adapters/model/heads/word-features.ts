@@ -1,0 +1,40 @@
+/** The words of a text and its pairs of neighbours, by hash, with their counts. */
+export function wordFeatures(text: string): Map<number, number> {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{N}$%#@']+/gu) ?? []
+  const counts = new Map<number, number>()
+  const add = (feature: string) => {
+    const key = hashOf(feature)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  for (const [at, word] of words.entries()) {
+    add(word)
+    if (at > 0) add(`${words[at - 1]} ${word}`)
+  }
+  return counts
+}
+
+/** FNV-1a. */
+function hashOf(feature: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+/** Of the features that training saw: each with its share in the text, rare ones counting more; of length 1 together. */
+export function featureShares(
+  text: string,
+  known: ReadonlyMap<number, number>,
+  rarity: ArrayLike<number>,
+): [at: number, share: number][] {
+  const found = [...wordFeatures(text)].flatMap(([key, count]): [number, number][] => {
+    const at = known.get(key)
+    return at === undefined ? [] : [[at, (rarity[at] ?? 0) * (1 + Math.log(count))]]
+  })
+  const length = Math.hypot(...found.map(([, share]) => share)) || 1
+  return found.map(([at, share]) => [at, share / length])
+}

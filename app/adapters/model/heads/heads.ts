@@ -70,6 +70,8 @@ const guards = Object.entries(weights.guards).map(([name, packed]) => ({
   threshold: packed.threshold,
 }))
 const wordRarity = numbersOf(weights.words.rarity)
+/** Of what training never saw: as rare as the rarest word that it did. */
+const unseen = Math.max(...wordRarity)
 const knownWords = new Map(
   Array.from(new Uint32Array(new Uint8Array(Buffer.from(weights.words.keys.join(''), 'base64')).buffer), (key, at) => [
     key,
@@ -87,7 +89,7 @@ const guarded = memoized((vector: Vector) => {
 const byWords = new BoundedCache<string, Record<Guard, number>>(10_000)
 
 function wordScores(text: string): Record<Guard, number> {
-  const shares = featureShares(text, knownWords, wordRarity)
+  const shares = featureShares(text, knownWords, wordRarity, unseen)
   return Object.fromEntries(
     guards.map(({ name, words }) => [name, shares.reduce((sum, [at, share]) => sum + share * (words[at] ?? 0), 0)]),
   ) as Record<Guard, number>

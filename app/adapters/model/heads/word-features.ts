@@ -25,16 +25,22 @@ function hashOf(feature: string): number {
   return hash >>> 0
 }
 
-/** Of the features that training saw: each with its share in the text, rare ones counting more; of length 1 together. */
+/**
+ * Of the features that training saw: each with its share in the text, rare ones counting more. `unseen`: how much each
+ * other feature takes of the text, so that a few known words among foreign ones don't speak for all of it.
+ */
 export function featureShares(
   text: string,
   known: ReadonlyMap<number, number>,
   rarity: ArrayLike<number>,
+  unseen = 0,
 ): [at: number, share: number][] {
-  const found = [...wordFeatures(text)].flatMap(([key, count]): [number, number][] => {
+  const features = wordFeatures(text)
+  const found = [...features].flatMap(([key, count]): [number, number][] => {
     const at = known.get(key)
     return at === undefined ? [] : [[at, (rarity[at] ?? 0) * (1 + Math.log(count))]]
   })
-  const length = Math.hypot(...found.map(([, share]) => share)) || 1
+  const others = unseen * Math.sqrt(features.size - found.length)
+  const length = Math.hypot(others, ...found.map(([, share]) => share)) || 1
   return found.map(([at, share]) => [at, share / length])
 }

@@ -24,7 +24,7 @@ const day = 24 * 60 * 60 * 1000
 
 /** Required of a post that may be about distress, by `hint`: in log-odds under the guard's threshold. */
 const sure = 0.95
-const hint = 2
+const hint = 2.2
 /** For a reply to the user on a subject that they don't write about. */
 const plainScore = 0.35
 /** A guard's score from which a reason states what the post is; below, only what it may be. */

@@ -66,13 +66,13 @@ describe('a suspicion', () => {
   })
 })
 
-test.each<[Suspicion['head'], string]>([
-  ['giveaway', 'WIN a carbon wheelset! Follow, repost and tag two friends by Sunday!'],
-  ['promotion', '20% off all translation services this week only, DM me for a quote!'],
-  ['moments', 'My best apprentice took his own life. I keep looking at his bench.'],
-])('the words of a post about someone’s trade give it away: %s', async (head, text) => {
+test.each<[Suspicion['head'], number, string]>([
+  ['giveaway', 1.5, 'WIN a carbon wheelset! Follow, repost and tag two friends by Sunday!'],
+  ['promotion', 1.5, '20% off all translation services this week only, DM me for a quote!'],
+  ['moments', 0, 'My best apprentice took his own life. I keep looking at his bench.'],
+])('the words of a post about someone’s trade give it away: of %s by more than %d: %s', async (head, least, text) => {
   const [vector] = (await reader.texts([text], endless)) as [Vector]
-  expect(headScore(head, text, vector)).toBeGreaterThan(1.5)
+  expect(headScore(head, text, vector)).toBeGreaterThan(least)
   expect(headScore(head, '', vector)).toBeLessThan(headScore(head, text, vector))
 })
 

@@ -28,13 +28,13 @@ export const ChooseReach = z.object({ reach: z.enum(['wide', 'usual']) })
 /** The public label on the network that a bot acts for the account. */
 export const ChooseBotLabel = z.object({ label: z.enum(['on', 'off']) })
 
-const entries = (text: string) =>
+export const entries = (text: string) =>
   text
     .split(/[\n,]/)
     .map((entry) => entry.trim().replace(/\s+/g, ' '))
     .filter(Boolean)
 
-function terms(name: string, most: number) {
+export function termList(name: string, most: number) {
   return z
     .string()
     .max(40_000, 'That’s too long.')
@@ -82,8 +82,8 @@ export const BotSettings = z
     enable_auto_view: box,
     mode: mode.optional(),
     mode_was: mode.optional().catch(undefined),
-    look_for: terms('topics', maxTopics.look_for),
-    avoid: terms('topics and words', maxTopics.avoid),
+    look_for: termList('topics', maxTopics.look_for),
+    avoid: termList('topics and words', maxTopics.avoid),
     loaded_at: z.coerce.date().optional().catch(undefined),
     ...hourShape,
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entries, termList } from '#app/contract/bot-settings.ts'
 import { niches } from '#app/contract/profile.ts'
 import { cutBetweenSigns } from '#app/contract/typed.ts'
 
@@ -61,3 +62,27 @@ export type Correct = z.output<typeof Correct>
 
 /** At the user's request only, a new analysis replaces their corrections. */
 export const Analyze = z.object({ corrections: z.enum(['keep', 'replace']).default('keep') })
+
+/** The index is the topic's in the analysis that the page showed. */
+export const lookField = (at: number) => `look_${at}`
+
+const lookFields = /^look_(\d{1,2})$/
+
+/** What the result's ticks and lines change; nothing without `ticked_at`, the analysis's time. */
+export const KeepResult = z
+  .object({
+    ticked_at: z.coerce.date().optional(),
+    known_for: z.string().max(5_000, 'That’s too long.').default('').transform(entries),
+    own_tone: z
+      .string()
+      .trim()
+      .max(correctionBounds.line, `Use up to ${correctionBounds.line} characters.`)
+      .default(''),
+    avoid: termList('topics and words', correctionBounds.topics),
+  })
+  .catchall(z.string())
+  .transform(({ ticked_at, known_for, own_tone, avoid, ...rest }) => {
+    const looks = Object.keys(rest).flatMap((name) => lookFields.exec(name)?.[1] ?? [])
+    return { ticked_at, known_for, own_tone, avoid, looks: new Set(looks.map(Number)) }
+  })
+export type KeepResult = z.output<typeof KeepResult>

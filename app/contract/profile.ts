@@ -11,6 +11,9 @@ export const niches = [
 ] as const
 export type Niche = (typeof niches)[number]
 
+/** Within a sentence for the user, where it differs from the identifier. */
+export const nicheNames: Partial<Record<Niche, string>> = { onlyfans: 'creator business', finance: 'personal finance' }
+
 export interface Prompt {
   title: string
   text: string

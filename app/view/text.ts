@@ -5,6 +5,8 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${numberText(count)} ${count === 1 ? one : many}`
 }
 
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 export const creditsText = (actionsADay: number) =>
   `used after the day’s ${actionsADay} actions, up to about ${trial.credits_a_day} a day.`
 

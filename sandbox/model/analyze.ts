@@ -19,25 +19,7 @@ export function analyze(data: Data, schema: ObjectSchema): Data {
   const short = median(posts.map((post) => post.text.length)) < 110
   const banks = mainTopics(posts)
   const topics = [...new Set([...banks.map(({ niche }) => niche), ...frequentWords(posts, banks)])].slice(0, 12)
-  const aboutTopic = posts.filter((post) => isAbout(post, topics[0] ?? ' '))
-  const withNumbers = posts.filter((post) => /\d/.test(post.text))
   const asksOften = questions.length * 4 > posts.length
-  const guidelines = [
-    guideline(
-      short ? 'Keep it short' : 'Take a sentence more',
-      `Most posts have ${short ? 'under' : 'over'} 110 characters.`,
-      posts,
-    ),
-    guideline(
-      `Name the thing`,
-      `Posts are about something particular, such as ${topics[0] ?? 'what happened'}.`,
-      aboutTopic,
-    ),
-    asksOften
-      ? guideline('Ask back', 'A good part of the posts asks something.', questions)
-      : guideline('State, rather than ask', 'Few posts ask; most say how it is.', without(posts, questions)),
-    guideline('Give the figure', 'Where there is a number, it is told.', withNumbers),
-  ].filter(({ post_ids }) => post_ids.length > 0)
   return {
     niche,
     confidence_score: Math.round(Math.min(95, 30 + share * 100)),
@@ -47,7 +29,7 @@ export function analyze(data: Data, schema: ObjectSchema): Data {
     content_type: asksOften ? ['questions', 'observations'] : ['observations'],
     engagement_patterns: `${Math.round((questions.length / Math.max(1, posts.length)) * 100)} of 100 posts ask something`,
     key_topics: topics.length > 0 ? topics : ['everyday life'],
-    prompts: guidelines,
+    prompts: situations(topics.length > 0 ? topics : ['what happened'], posts),
   }
 }
 
@@ -98,11 +80,40 @@ function wholeName(word: string, posts: OwnPost[]): string {
   return names.find(isWhole) ?? word
 }
 
-function guideline(title: string, text: string, evidence: OwnPost[]) {
-  return { title, text, post_ids: evidence.slice(0, 4).map(({ id }) => id) }
-}
+/** What someone else does, the posts that show how this account meets it, and what it would do. */
+const meetings: { title(topic: string): string; text: string; shows(post: string): boolean }[] = [
+  {
+    title: (topic) => `Someone asks about ${topic}`,
+    text: 'Answer from what you did yourself, then ask for the one detail that decides it.',
+    shows: (post) => post.includes('?'),
+  },
+  {
+    title: (topic) => `Someone compares ${topic}`,
+    text: 'Give the number you would look at first, and say what it changes.',
+    shows: (post) => /\d/.test(post),
+  },
+  {
+    title: (topic) => `Someone is stuck with ${topic}`,
+    text: 'Say what you saw in the same place, in one sentence, and the smallest thing to try.',
+    shows: (post) => post.length < 110,
+  },
+  {
+    title: (topic) => `Someone shows off ${topic}`,
+    text: 'Pick the detail that someone with practice would notice. No praise before it.',
+    shows: () => true,
+  },
+]
 
-const without = (all: OwnPost[], some: OwnPost[]) => all.filter((one) => !some.includes(one))
+/** The four meetings, each with the next subject of the account. */
+function situations(topics: string[], posts: OwnPost[]) {
+  return meetings.map(({ title, text, shows }, at) => {
+    const topic = topics[at % topics.length] ?? ''
+    const about = posts.filter((post) => isAbout(post, topic))
+    const own = about.length > 0 ? about : posts
+    const typical = [...own.filter((post) => shows(post.text)), ...own.filter((post) => !shows(post.text))]
+    return { title: title(topic), text, post_ids: typical.slice(0, 4).map(({ id }) => id) }
+  })
+}
 
 function median(numbers: number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

@@ -96,10 +96,12 @@ test('of five posts about five things, nothing is claimed', async () => {
 test('a prompt about a topic cites posts that contain it, whatever else the account posted', async () => {
   const { prompts } = await accountOf(['Hm.', 'Yes!', 'Buried my dad this morning. The chapel was full.', ...gardening])
   const texts = ['', '', '', ...gardening]
-  const about = prompts.filter(({ title }) => title.includes('compost heap') || title.includes('apple trees'))
+  const about = ['compost heap', 'apple trees'].flatMap((topic) =>
+    prompts.filter(({ title }) => title.includes(topic)).map(({ post_ids }) => ({ topic, post_ids })),
+  )
   expect(about.length).toBeGreaterThan(0)
-  for (const { title, post_ids } of about)
-    for (const id of post_ids) expect(texts[Number(id.slice(3))]).toContain(title.replace(/^.*: /, '').split(' ')[0])
+  for (const { topic, post_ids } of about)
+    for (const id of post_ids) expect(texts[Number(id.slice(3))]).toContain(topic)
 })
 
 const reasonFor = async (text: string, own: string[]) => {

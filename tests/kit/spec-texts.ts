@@ -22,7 +22,7 @@ export const specTexts: Record<string, Place> = {
   'Completing sign in...': { in: 'routes/auth/callback/mail-link.tsx' },
   'Setting up your account...': { in: 'routes/onboarding/done-step.tsx' },
   'Skip this step': { in: 'routes/onboarding/connect-step.tsx' },
-  '+N more': { in: 'view/analysis/analysis-result.tsx', as: 'more' },
+  '+N more': { in: 'routes/onboarding/portrait/findings.tsx', as: 'more' },
   'Loading Dashboard': { in: 'routes/dashboard/layout/waiting-page.tsx' },
   'Connect Twitter First': { in: 'routes/dashboard/home/first-steps.tsx', as: 'First' },
   'Daily Limit Reached': { in: 'routes/dashboard/home/limits.tsx' },

@@ -1,19 +1,15 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { analysisLabels, isRunning } from '#app/domain/analysis/stages.ts'
-import { Disclosure } from '#app/ui/accordion.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { useLiveRefresh } from '#app/ui/live.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
-import { AnalysisResult } from '#app/view/analysis/analysis-result.tsx'
-import { AnalyzeAgain } from '#app/view/analysis/analyze-again.tsx'
-import { CorrectionForm } from '#app/view/analysis/correction-form.tsx'
-import { Unsure } from '#app/view/analysis/unsure.tsx'
 import { connectionIssues, mergeNews, useProgressPolling } from '#app/view/analysis/use-progress-polling.ts'
 import { type AnalysisNews, AnalysisStages } from './analysis-progress.tsx'
+import { Result } from './portrait/result.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Starts by itself once the account is connected; without JavaScript the page reloads every two seconds. */
@@ -46,6 +42,13 @@ export function AnalysisStep(props: StepProps) {
     age,
     failed: Boolean(pollingError) || actionData?.intent === 'analyze',
   })
+  if (status === 'complete' && props.portrait && analysis?.profile) {
+    const { portrait, progress, can_rate } = props
+    const { is_connected } = connection
+    const rates = can_rate && is_connected && !progress.setup_completed
+    const shown = { analysis, portrait, is_connected, is_new: progress.result_unseen, rates, actionData }
+    return <Result {...shown} profile={analysis.profile} />
+  }
   return (
     <div className="grid gap-6">
       <div>
@@ -81,9 +84,6 @@ export function AnalysisStep(props: StepProps) {
         <FlashToast title="Progress Tracking Issue" description={pollingError} tone="failure" />
       )}
       {overdue && <p className="text-sm text-muted">Analysis complete but failed to fetch results. Trying again.</p>}
-      {status === 'complete' && props.progress.result_unseen && (
-        <FlashToast title="Analysis Complete!" tone="success" />
-      )}
       {actionData?.intent === 'analyze' && (
         <FlashToast
           key={actionData.message}
@@ -127,59 +127,6 @@ export function AnalysisStep(props: StepProps) {
             </div>
           </>
         ))}
-      {status === 'complete' && analysis?.profile && (
-        <>
-          <Unsure {...analysis.profile}>
-            {connection.is_connected && <AnalyzeAgain corrected={analysis.corrected !== null} />}
-          </Unsure>
-          <AnalysisResult
-            profile={analysis.profile}
-            corrected={analysis.corrected}
-            evidence={analysis.evidence ?? {}}
-          />
-          <section className="grid gap-4">
-            <h2 className="text-lg font-semibold">Is this you?</h2>
-            <Disclosure title="Not quite? Correct it line by line" open={actionData?.intent === 'correct'}>
-              <div className="mt-4">
-                <CorrectionForm
-                  {...analysis}
-                  profile={analysis.profile}
-                  analyzed_at={analysis.created_at}
-                  actionData={actionData}
-                />
-              </div>
-            </Disclosure>
-          </section>
-          <GoOn {...props} />
-        </>
-      )}
-    </div>
-  )
-}
-
-function GoOn({ can_rate, connection, progress, actionData }: StepProps) {
-  const rating = usePending('rate')
-  const goingOn = usePending('go-on')
-  const rates = can_rate && connection.is_connected && !progress.setup_completed
-  return (
-    <div className="sticky bottom-0 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule bg-paper py-4">
-      {rates && (
-        <Form intent="rate" actionData={actionData}>
-          <Button size="lg" iconEnd="arrow-right" pending={rating}>
-            Continue: rate ten drafts
-          </Button>
-        </Form>
-      )}
-      <Form intent="go-on" actionData={actionData}>
-        <Button
-          size="lg"
-          variant={rates ? 'quiet' : 'primary'}
-          iconEnd={rates ? undefined : 'arrow-right'}
-          pending={goingOn}
-        >
-          {rates ? 'Skip the drafts' : 'Continue'}
-        </Button>
-      </Form>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { type MetaFunction, redirect, replace } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Analyze, Correct } from '#app/contract/correction.ts'
+import { Analyze, Correct, KeepResult } from '#app/contract/correction.ts'
 import { ChoosePlan, Connect, ConnectAppPassword, Nothing } from '#app/contract/forms.ts'
 import { ChooseStart, RateDraft, RatingWhy, UndoRating } from '#app/contract/ratings.ts'
 import { analysisOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { correctAnalysis } from '#app/domain/analysis/correct.ts'
+import { keepResult } from '#app/domain/analysis/keep.ts'
 import { markResultSeen } from '#app/domain/analysis/seen.ts'
 import { offerOf } from '#app/domain/billing/offer.ts'
 import { isBotRunning } from '#app/domain/bot-state.ts'
@@ -34,6 +35,7 @@ import { useFormAnswer } from '#app/ui/form.tsx'
 import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { portraitPages } from './portrait/pages.tsx'
 import { nextOf, ratingScreen, resumeRating } from './rating/screen.ts'
 import { Wizard } from './wizard.tsx'
 
@@ -52,6 +54,7 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   const rating = step === 3 ? await ratingScreen(services, user, url) : null
   const connection = await connectionOf(db, user.id)
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
+  const portrait = await portraitPages(db, user, analysis, clock.now())
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
   const bot_runs = step === 4 && (await isBotRunning(db, user.id))
   const extension = extensionOffer(services, request)
@@ -64,7 +67,18 @@ export const loader = page('public', async ({ user, request, url }, services) =>
     standard_mode: network.standard_mode,
     time_zone: user.time_zone,
   }
-  const shown = { step, progress, connection, analysis, offer, network: network.name, extension, rating, bot_runs }
+  const shown = {
+    step,
+    progress,
+    connection,
+    analysis,
+    portrait,
+    offer,
+    network: network.name,
+    extension,
+    rating,
+    bot_runs,
+  }
   return { wizard: { ...shown, ...about, ...choiceOf(services, connection, url, user.network) } }
 })
 
@@ -146,13 +160,16 @@ export const action = forms('user', {
       flash: { title: 'Corrections saved', description: 'The bot will use them.', tone: 'success' },
     })
   }),
-  'go-on': form(Nothing, async (_given, { user }, services) => {
-    await markResultSeen(services.db, user.id, services.clock.now())
+  'go-on': form(KeepResult, async (kept, { user }, services) => {
+    const now = services.clock.now()
+    await keepResult(services.db, user.id, kept, now)
+    await markResultSeen(services.db, user.id, now)
     const { setup_completed } = await onboardingOf(services.db, user.id)
     return redirectLocal(services, setup_completed ? '/dashboard' : '/onboarding?step=4')
   }),
-  rate: form(Nothing, async (_given, { user }, services) => {
+  rate: form(KeepResult, async (kept, { user }, services) => {
     const now = services.clock.now()
+    await keepResult(services.db, user.id, kept, now)
     await startRound(services, user.id, now)
     await markResultSeen(services.db, user.id, now)
     return redirectLocal(services, await nextOf(services, user))

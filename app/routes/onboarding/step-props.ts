@@ -5,6 +5,7 @@ import type { ConnectChoice } from '#app/domain/connection/choice.ts'
 import type { ConnectionView } from '#app/domain/connection/connection.ts'
 import type { OnboardingState } from '#app/domain/onboarding/onboarding.ts'
 import type { FormResult } from '#app/ui/form.tsx'
+import type { PortraitPages } from './portrait/pages.tsx'
 import type { RatingScreen } from './rating/screen.ts'
 
 interface WizardState extends ConnectChoice {
@@ -12,6 +13,8 @@ interface WizardState extends ConnectChoice {
   progress: OnboardingState
   connection: ConnectionView
   analysis: AnalysisView
+  /** Once the analysis is complete. */
+  portrait: PortraitPages | null
   plan: PlanType
   offer: Offer | null
   user_id: string

@@ -62,7 +62,7 @@ export function Wizard({ actionData: refused, ...wizard }: StepProps) {
     },
   }
   return (
-    <div className={cx('wrap py-8', rating ? 'max-w-5xl sm:py-12' : 'max-w-3xl sm:py-14')}>
+    <div className={cx('wrap py-8', rating || props.portrait ? 'max-w-5xl sm:py-12' : 'max-w-3xl sm:py-14')}>
       <Connectivity lost={false} offlineText={offlineText} lostText="" keptText={keptText} />
       <header className="flex items-center justify-between gap-4">
         <Anchor href="/" aria-label="Home">

@@ -5,9 +5,8 @@ import { likeliest, nicheShares, product, topical } from '#app/adapters/model/he
 import { loadTagger, type Tagger } from '#app/adapters/model/parts-of-speech.ts'
 import { beginning, containsPhrase, holdsPhrase, singulars } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
-import type { Niche, OwnPost, Profile } from '#app/contract/profile.ts'
+import { type Niche, nicheNames, type OwnPost, type Profile } from '#app/contract/profile.ts'
 import { nounTerms } from './analyze/noun-terms.ts'
-import { nicheNames } from './analyze/prompts.ts'
 import { usualForm } from './analyze/terms.ts'
 
 const longestQuote = 80

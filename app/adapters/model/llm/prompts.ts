@@ -32,8 +32,10 @@ show.
 - key_topics: up to 10 subjects that the posts are about, lower case, most important first: nouns, or nouns with what \
 stands before them, in words of the posts. A program found those in "topics_found": keep what is a subject of this \
 person, drop the rest, add what it missed. No two topics with the same word.
-- prompts: 3 to 5 guidelines for writing replies in this person's voice; each with a title, one or two sentences, \
-and post_ids, the ids of the given posts it rests on. Invent no ids and no facts.`,
+- prompts: 3 to 5 situations in which this person would reply. title: the situation, a short clause about someone \
+else and this person's own subjects, as in "Someone's pour takes too long"; no two alike, none that fits any account. \
+text: one or two sentences on what this person would say or ask then, and what they leave out; judge it by their posts. \
+post_ids: the ids of the given posts it rests on. Invent no ids and no facts.`,
   judge: `${rules}
 
 Task: decide whether the person in "profile" should answer "post" in public.

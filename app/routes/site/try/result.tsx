@@ -3,8 +3,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { MarginNote, Post } from '#app/ui/post.tsx'
-import { topicName } from '#app/view/analysis/analysis-result.tsx'
-import { counted } from '#app/view/text.ts'
+import { capitalized, counted } from '#app/view/text.ts'
 
 interface PreviewResultProps {
   preview: Preview
@@ -59,7 +58,7 @@ function factsOf({ niche, confidence_score, tone, engagement_style, key_topics }
     },
     { term: 'Tone', value: tone },
     { term: 'How you engage', value: engagement_style },
-    { term: 'Topics', value: key_topics.length > 0 ? topicName(key_topics.join(', ')) : 'None stands out yet' },
+    { term: 'Topics', value: key_topics.length > 0 ? capitalized(key_topics.join(', ')) : 'None stands out yet' },
   ]
 }
 

@@ -52,7 +52,7 @@ export async function analyzeAccount(
     engagement_style: engagementStyle(read, habits),
     content_patterns: contentPatterns(read, habits),
     key_topics: topics.map(({ name }) => name),
-    prompts: promptsOf(telling, topics, niche, tone, habits),
+    prompts: promptsOf(telling, topics, niche),
     voice: habits.voice,
     ...(interests ? { interests } : {}),
   }

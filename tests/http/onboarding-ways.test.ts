@@ -35,7 +35,7 @@ const connect = async (name: string) => connectAndAnalyze(world, actor, (await p
 test('the result of an analysis that ended while the user was away is shown when they come back, until they go on', async () => {
   await connect('finchroast')
   const { html } = await read('/onboarding')
-  expect(html).toContain('>Analyze Account</h1>')
+  expect(html).toContain('>Analysis Complete</span>')
   expect(html).toContain('Is this you?')
   expect((await read('/dashboard')).html).toContain('Analysis Complete!')
   expect((await send('go-on')).headers.get('location')).toBe('/onboarding?step=4')

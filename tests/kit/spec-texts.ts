@@ -84,7 +84,7 @@ export const specTexts: Record<string, Place> = {
   'Progress Tracking Issue': { in: 'routes/onboarding/analysis-step.tsx' },
   'API Connection Error': { in: 'view/dashboard/load-failure.tsx' },
   'Analysis Started': { in: 'routes/onboarding/route.tsx' },
-  'Analysis Complete!': { in: 'routes/onboarding/analysis-step.tsx' },
+  'Analysis Complete!': { in: 'routes/onboarding/portrait/result.tsx' },
   'Start Account Analysis': { in: 'routes/dashboard/home/analysis-card.tsx' },
   'Re-analyze Account': { in: 'view/analysis/analyze-again.tsx' },
   'Retry Analysis': { in: 'routes/dashboard/home/analysis-card.tsx' },

@@ -75,6 +75,12 @@ test('a topic without a post of the user’s is not shown, whatever the model sa
   expect(portraitOf(roaster).topics.map(({ name }) => name)).not.toContain('decaf')
 })
 
+test('a topic that hardly ever comes without another has both words', () => {
+  const texts = (roaster.interests?.posts ?? []).map(({ text }) => text.replace('Rain all', 'Burr grinder, all'))
+  const { topics } = portraitOf(profileOf('coffee', ['burr', 'grinder', 'water'], texts))
+  expect(topics.map(({ name }) => name).sort()).toEqual(['burr grinder', 'grinder', 'water'])
+})
+
 test('how they sound is counted in their posts, and each example shows it', () => {
   const { sounds, lengths } = portraitOf(roaster)
   expect(lengths).toHaveLength(12)

@@ -63,11 +63,29 @@ function topicsIn(names: readonly string[], posts: readonly OwnPost[], quoted: S
     .map((name) => ({ name, about: posts.filter(({ text }) => containsPhrase(text, name)) }))
     .filter(({ about }) => about.length > 0)
     .sort((a, b) => b.about.length - a.about.length)
-  return all.flatMap(({ name, about }) => {
-    const others = all.filter((other) => other.name !== name).map((other) => other.name)
+  return all.flatMap((topic) => {
+    const { about } = topic
+    const name = wholeName(topic, all)
+    const others = all.filter((other) => !containsPhrase(name, other.name)).map((other) => other.name)
     const quote = quoteFrom(about, quoted)
     return quote ? [{ name, posts: about.length, says: habitIn(about, posts, others), quote }] : []
   })
+}
+
+interface Topic {
+  name: string
+  about: readonly OwnPost[]
+}
+
+/** "overhead press", where the one is hardly ever without the other. */
+function wholeName({ name, about }: Topic, topics: readonly Topic[]): string {
+  const longer = topics
+    .filter((other) => other.name !== name)
+    .flatMap((other) => [`${name} ${other.name}`, `${other.name} ${name}`])
+  return (
+    longer.find((phrase) => about.filter(({ text }) => containsPhrase(text, phrase)).length >= about.length * 0.75) ??
+    name
+  )
 }
 
 const habits: { form: RegExp; says(part: string): string }[] = [
@@ -78,8 +96,8 @@ const habits: { form: RegExp; says(part: string): string }[] = [
   { form: /https?:\/\//, says: (part) => `You link to something in ${part}.` },
 ]
 
-/** By how much more often than elsewhere, and in how many posts at least. */
-const stands = { out: 0.15, posts: 2 }
+/** By how much more often than elsewhere, in what share of the posts, and in how many at least. */
+const stands = { out: 0.15, share: 0.5, posts: 2 }
 
 /** What sets these posts apart from the others of the account. */
 function habitIn(about: readonly OwnPost[], posts: readonly OwnPost[], others: readonly string[]): string {
@@ -89,7 +107,7 @@ function habitIn(about: readonly OwnPost[], posts: readonly OwnPost[], others: r
       const within = count(about, form)
       return { within, says, lead: within / about.length - count(posts, form) / posts.length }
     })
-    .filter(({ within, lead }) => within >= stands.posts && lead >= stands.out)
+    .filter(({ within, lead }) => within >= stands.posts && within >= about.length * stands.share && lead >= stands.out)
     .sort((a, b) => b.lead - a.lead)
   const beside = others
     .map((name) => ({ name, posts: about.filter(({ text }) => containsPhrase(text, name)).length }))

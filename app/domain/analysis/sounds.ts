@@ -103,6 +103,7 @@ function words({ greetings, favourite_words }: Profile['voice'], posts: readonly
   const favourites = favourite_words
     .map(within((word) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'iu')))
     .filter(({ from }) => from.length >= leastUses)
+    .sort((a, b) => b.from.length - a.from.length)
     .slice(0, 3)
   const [first] = favourites
   return [

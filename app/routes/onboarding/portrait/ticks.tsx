@@ -97,7 +97,7 @@ const leaves = [
 
 function Legend({ icon, tone, children }: { icon: IconName; tone: string; children: string }) {
   return (
-    <legend className="mb-1 flex items-center gap-2 font-semibold">
+    <legend className="mb-3 flex items-center gap-2 font-semibold">
       <Icon name={icon} className={tone} />
       {children}
     </legend>

@@ -39,6 +39,19 @@ test('mails that one can do without have a link to unsubscribe, essential ones h
   }
 })
 
+test('a summary names who waits and the reply that went best, and leads to the conversation', async () => {
+  const mails = await previewMails(bench)
+  const daily = mails.find(({ subject }) => subject.startsWith('Your bot’s day'))
+  expect(daily?.text).toContain('The reply that went best')
+  expect(daily?.text).toMatch(/@person2, wrote: “My pour-over tastes thin\. Is it the grind\?”/)
+  expect(daily?.text).toMatch(/You, by the bot: “The gooseneck earns its place/)
+  expect(daily?.text).toMatch(/^\w{3} +#*-* \d+ of \d+$/m)
+  expect(daily?.text).toMatch(/2 drafts wait in your queue:\nhttps?:\S+\/dashboard\/queue/)
+  const answered = mails.find(({ subject }) => subject.startsWith('2 new replies'))
+  expect(answered?.text).toContain('Your reply, a draft, not sent: “A plain gooseneck.')
+  expect(answered?.text.match(/\/dashboard\/inbox\/\w+/g)?.length).toBeGreaterThanOrEqual(2)
+})
+
 test('a kind of mail that is added must be previewed too', () => {
   const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../app/${file}`, import.meta.url)), 'utf8')
   const verbs = [...read('worker/jobs.ts').matchAll(/'mail\.\w+': \(.*?=> (mail\w+)\(/g)].map(([, verb]) => verb)

@@ -103,7 +103,7 @@ describe('emails about replies and mentions', () => {
     expect([job?.user_id, rest]).toEqual([user.id, []])
     await mailAnswers(bench, jobKinds['mail.answers'].payload.parse(job))
     const mail = bench.mails.at(-1)
-    expect(mail?.subject).toMatch(/ replied to you on Perch$/)
+    expect(mail?.subject).toMatch(/ replied to you: “Burrs it is\.”$/)
     expect(mail?.text).toContain('Burrs it is.')
     expect(mail?.unsubscribe).toContain('/unsubscribe/one-click?token=')
     clock.forward(10 * minute)

@@ -78,21 +78,86 @@ async function insertWork(tx: Tx, network: Network, user_id: string, today: stri
       ]),
     )
     .execute()
-  await tx
-    .insertInto('notices')
-    .values(
-      ['Grinding finer did it, thank you!', 'Which kettle do you use?'].map((text, at) => ({
-        user_id,
-        kind: 'answer' as const,
-        key: `sample:${at}`,
-        person: `person${at + 1}`,
+  await insertAnswers(tx, network, user_id, today, now)
+}
+
+const answers = [
+  { own: 'Our brews got clearer with a coarser grind.', text: 'Grinding finer did it, thank you!', says: 'thanks' },
+  { own: 'The gooseneck earns its place on slow mornings.', text: 'Which kettle do you use?', says: 'question' },
+] as const
+
+async function insertAnswers(tx: Tx, network: Network, user_id: string, today: string, now: Date): Promise<void> {
+  const of = { user_id, network: network.id, network_account_id: 'sample' }
+  const yesterday = new Date(now.getTime() - day)
+  for (const [at, { own, text, says }] of answers.entries()) {
+    const [post_id, person] = [`sample-${at}`, `person${at + 1}`]
+    const author = { author_id: person, author_handle: person, author_name: person }
+    await tx
+      .insertInto('inbox_posts')
+      .values({
+        ...of,
+        ...author,
+        post_id,
+        kind: 'answer',
         text,
-        url: network.accountUrl(`person${at + 1}`),
+        says,
+        thread: JSON.stringify([{ handle: 'ada', text: own }]),
+        posted_at: now,
+      })
+      .execute()
+    await tx
+      .insertInto('notices')
+      .values({
+        user_id,
+        kind: 'answer',
+        key: `post:${post_id}`,
+        person,
+        text,
+        url: network.accountUrl(person),
         created_at: now,
         read_at: null,
-      })),
-    )
-    .execute()
+      })
+      .execute()
+    const reply = {
+      kind: 'reply' as const,
+      situation: 'addressed' as const,
+      source: 'auto' as const,
+      reason: 'They ask.',
+      generation: 1,
+    }
+    await tx
+      .insertInto('actions')
+      .values([
+        {
+          ...of,
+          ...author,
+          ...reply,
+          target_id: `sent-${at}`,
+          post_id: `sent-${at}`,
+          post_text: 'My pour-over tastes thin. Is it the grind?',
+          state: 'success',
+          text: own,
+          created_at: yesterday,
+          claimed_at: yesterday,
+          local_day: addDays(today, -1),
+          local_hour: 10,
+          outcome_likes: at + 1,
+          outcome_replies: 1,
+        },
+        {
+          ...of,
+          ...author,
+          ...reply,
+          target_id: post_id,
+          post_id,
+          post_text: text,
+          state: 'waiting',
+          text: says === 'question' ? 'A plain gooseneck. The pour matters more than the brand.' : 'Glad it worked.',
+          created_at: now,
+        },
+      ])
+      .execute()
+  }
 }
 
 async function insertOccasions(tx: Tx, user_id: string, now: Date): Promise<Omit<Sample, 'user_id' | 'today'>> {

@@ -2,10 +2,12 @@ import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import { conversationsThatNeedYou, type NeedsYou } from '#app/domain/inbox/needs-you.ts'
+import type { Block } from '#app/domain/mail/blocks.ts'
 import { conversationUrl } from '#app/domain/mail/conversation-url.ts'
 import { unsubscribeLinks, wants } from '#app/domain/mail/preferences.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
-import { loadSummary, type Summary } from '#app/domain/mail/summary.ts'
+import { type Exchange, loadSummary, type Summary } from '#app/domain/mail/summary.ts'
+import { waitingRows } from '#app/domain/mail/waiting.ts'
 
 interface Deps {
   db: Db
@@ -31,13 +33,14 @@ export async function mailSummary(
     ...renderMail({
       to: user.email,
       subject: `Your bot’s ${span}: ${headline(summary)} (${span === 'day' ? dayText(summary.last) : weekText(summary)})`,
-      paragraphs: [
-        ...resultTexts(summary),
-        ...waitingTexts(waiting, site.origin),
-        'Actions by day, including profile views:',
-      ],
-      bars: summary.days.map(({ day, actions }) => ({ label: dayText(day), value: actions })),
-      action: { label: 'See the activity', url: new URL('/dashboard/activity', site.origin).href },
+      preview: previewOf(summary, waiting),
+      paragraphs: resultTexts(summary),
+      blocks: waitingBlocks(waiting, site.origin),
+      action:
+        waiting.count > 0
+          ? { label: 'Open your inbox', url: conversationUrl(site.origin, null) }
+          : { label: 'See the activity', url: new URL('/dashboard/activity', site.origin).href },
+      after: [...bestBlocks(summary.best), ...dayBlocks(summary), linksOf(summary, site.origin, waiting.count > 0)],
       footer: `You’re getting this because you turned it on in Settings > Notifications. Questions? ${site.support_email}`,
       unsubscribe: links.page,
     }),
@@ -49,13 +52,56 @@ export async function mailSummary(
 /** Of those who wait. */
 const named = 3
 
-/** Who waits for a reply, with their words. */
-function waitingTexts({ count, people }: NeedsYou, origin: string): string[] {
+function waitingBlocks({ count, people }: NeedsYou, origin: string): Block[] {
   if (count === 0) return []
-  const lines = people.map(({ id, handle, text }) => `@${handle}: “${text}”\n${conversationUrl(origin, id)}`)
-  const more = count > people.length ? [`${count - people.length} more: ${conversationUrl(origin, null)}`] : []
-  return [`${counted(count, 'person waits', 'people wait')} for you:`, ...lines, ...more]
+  const more = count > people.length ? ` Here are the first ${people.length}.` : ''
+  const heading = `${counted(count, 'person waits', 'people wait')} for you.${more}`
+  return [{ kind: 'heading', text: heading }, waitingRows(people, origin)]
 }
+
+function previewOf(summary: Summary, { people: [first] }: NeedsYou): string {
+  return first ? `@${first.handle} waits: “${first.text}”` : (resultTexts(summary)[0] ?? '')
+}
+
+function bestBlocks(best: Exchange | null): Block[] {
+  if (!best) return []
+  const who = `@${best.handle}`
+  return [
+    { kind: 'heading', text: 'The reply that went best' },
+    { kind: 'quote', side: 'theirs', who, note: 'wrote', text: best.post },
+    { kind: 'quote', side: 'ours', who: 'You', note: 'by the bot', text: best.reply },
+    ...(best.back ? [{ kind: 'quote' as const, side: 'theirs' as const, who, note: 'replied', text: best.back }] : []),
+  ]
+}
+
+function dayBlocks({ days }: Summary): Block[] {
+  if (days.every(({ replies }) => replies === 0)) return []
+  const bars = days.map(({ day, replies, landed }) => ({
+    label: formatted(day, { weekday: 'short' }),
+    value: replies,
+    part: Math.min(replies, landed),
+  }))
+  return [
+    { kind: 'heading', text: 'Replies by day, and how many got a like or a reply' },
+    { kind: 'bars', bars },
+  ]
+}
+
+const linksOf = ({ queued }: Summary, origin: string, hasInbox: boolean): Block => ({
+  kind: 'links',
+  links: [
+    ...(hasInbox ? [{ label: 'Every action with its reason', url: new URL('/dashboard/activity', origin).href }] : []),
+    ...(queued > 0
+      ? [
+          {
+            label: `${counted(queued, 'draft waits', 'drafts wait')} in your queue`,
+            url: new URL('/dashboard/queue', origin).href,
+          },
+        ]
+      : []),
+    { label: 'Change which emails you get', url: new URL('/dashboard/settings/notifications', origin).href },
+  ],
+})
 
 const formatted = (day: string, format: Intl.DateTimeFormatOptions) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' })
@@ -96,8 +142,8 @@ function doneText({ counts: { reply, like, follow, view }, failed }: Summary): s
 }
 
 function resultTexts(summary: Summary): string[] {
-  const { counts, answers, likes, unwelcome } = summary
-  const done = `${doneText(summary)}${unwelcome > 0 ? ` ${counted(unwelcome, 'complaint came', 'complaints came')} back, which you’ll find first in your inbox.` : ''}`
+  const { counts, answers, likes, unwelcome, new_followers } = summary
+  const done = `${doneText(summary)}${unwelcome > 0 ? ` ${counted(unwelcome, 'complaint came', 'complaints came')} back, which you’ll find first in your inbox.` : ''}${new_followers && new_followers > 0 ? ` You have ${counted(new_followers, 'new follower', 'new followers')}.` : ''}`
   if (counts.reply === 0) return [done]
   if (answers + likes === 0) return unwelcome > 0 ? [done] : [done, 'No likes or replies back yet.']
   const came = [...(answers > 0 ? [repliesBack(answers)] : []), ...(likes > 0 ? [counted(likes, 'like', 'likes')] : [])]

@@ -3,7 +3,7 @@ import type { ActionKind } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { zoneInForce } from '#app/domain/account/user/time-zone.ts'
 import { countedHours } from '#app/domain/activity/figures.ts'
-import { repliesBack } from '#app/domain/bot/send/outcome.ts'
+import { hasReaction, repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -57,6 +57,14 @@ const isReply = sql<boolean>`kind = 'reply' and state = 'success'`
 
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1
 
+/** A reply of these days, and what came back to it. */
+export interface Exchange {
+  handle: string
+  post: string
+  reply: string
+  back: string | null
+}
+
 export interface Summary {
   /** `YYYY-MM-DD`, inclusive. */
   first: string
@@ -68,8 +76,13 @@ export interface Summary {
   likes: number
   /** Complaints about actions of these days. */
   unwelcome: number
-  /** The seven days up to the last one. */
-  days: { day: string; actions: number }[]
+  /** The seven days up to the last one: replies, and how many of them got something back. */
+  days: { day: string; replies: number; landed: number }[]
+  /** null: not counted on these days. */
+  new_followers: number | null
+  best: Exchange | null
+  /** Drafts in the queue. */
+  queued: number
 }
 
 /** null: nothing was sent. */
@@ -106,9 +119,76 @@ export async function loadSummary(
     .where('local_day', '>=', first)
     .where('local_day', '<', before)
     .executeTakeFirstOrThrow()
+  const replied = await sql<{ day: string; landed: number }>`
+    select local_day as day, count(*) filter (where ${hasReaction})::bigint as landed from actions
+    where user_id = ${user.id} and ${isReply} and claimed_at >= ${new Date(`${addDays(before, -8)}T00:00:00Z`)}
+      and local_day >= ${addDays(before, -7)} and local_day < ${before} group by local_day`.execute(db)
   const days = Array.from({ length: 7 }, (_, index) => addDays(before, index - 7)).map((day) => ({
     day,
-    actions: rows.filter(({ local_day }) => local_day === day).reduce((sum, { sent }) => sum + sent, 0),
+    replies: rows
+      .filter((row) => row.local_day === day && row.kind === 'reply')
+      .reduce((sum, { sent }) => sum + sent, 0),
+    landed: Number(replied.rows.find((row) => row.day === day)?.landed ?? 0),
   }))
-  return { first, last, counts, failed, ...came, unwelcome: Number(came.unwelcome ?? 0), days }
+  const beside = await Promise.all([
+    loadGained(db, user.id, first, last),
+    loadBest(db, user.id, first, before),
+    loadQueued(db, user.id),
+  ])
+  const [new_followers, best, queued] = beside
+  return {
+    first,
+    last,
+    counts,
+    failed,
+    ...came,
+    unwelcome: Number(came.unwelcome ?? 0),
+    days,
+    new_followers,
+    best,
+    queued,
+  }
+}
+
+/** Between the counts of the day before and the last day. */
+async function loadGained(db: Db, userId: string, first: string, last: string): Promise<number | null> {
+  const counts = await db
+    .selectFrom('follower_days')
+    .innerJoin('connections', (join) =>
+      join
+        .onRef('connections.user_id', '=', 'follower_days.user_id')
+        .onRef('connections.network', '=', 'follower_days.network')
+        .onRef('connections.network_account_id', '=', 'follower_days.network_account_id'),
+    )
+    .select(['local_day', 'first_count', 'last_count'])
+    .where('follower_days.user_id', '=', userId)
+    .where('local_day', '>=', first)
+    .where('local_day', '<=', last)
+    .orderBy('local_day')
+    .execute()
+  const [from, to] = [counts[0], counts.at(-1)]
+  return from && to ? to.last_count - from.first_count : null
+}
+
+async function loadBest(db: Db, userId: string, first: string, before: string): Promise<Exchange | null> {
+  const { rows } = await sql<Exchange>`
+    select author_handle as handle, post_text as post, text as reply, (
+      select said.text from inbox_posts as said
+      where said.user_id = actions.user_id and said.author_id = actions.author_id and said.posted_at > actions.claimed_at
+      order by said.posted_at limit 1) as back
+    from actions
+    where user_id = ${userId} and ${isReply} and ${hasReaction} and post_text is not null and text is not null
+      and claimed_at >= ${new Date(`${addDays(first, -1)}T00:00:00Z`)} and local_day >= ${first} and local_day < ${before}
+    order by ${repliesBack} > 0 desc, outcome_likes desc nulls last, claimed_at desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+async function loadQueued(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('actions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -30,5 +30,6 @@ export const ChooseStart = z
     keep_length: onOff,
     keep_warmth: onOff,
     wake: z.enum(['yes', 'no']).default('no'),
+    daily_summary: onOff,
   })
   .catchall(z.string())

@@ -107,3 +107,13 @@ test('a thin account is asked what its posts don’t tell, and the answers are u
     tone: 'dry and exact',
   })
 })
+
+test('the daily summary is off unless it is ticked at the end of the setup', async () => {
+  const wanted = () =>
+    world.sql(`select daily_summary, error_alerts from notification_preferences where user_id = $1`, [actor.id])
+  await send('rate')
+  await send('choose-start', { mode: 'copilot' })
+  expect(await wanted()).toEqual([])
+  await send('choose-start', { mode: 'copilot', daily_summary: 'on' })
+  expect(await wanted()).toEqual([{ daily_summary: true, error_alerts: true }])
+})

@@ -56,6 +56,15 @@ export async function savePreferences(
   await tryAddressAgain(db, user.id)
 }
 
+export async function turnOn(
+  db: Db,
+  user: { id: string; time_zone: string },
+  kind: Notification,
+  now: Date,
+): Promise<void> {
+  await savePreferences(db, user, { ...(await preferencesOf(db, user.id)), [kind]: true }, now)
+}
+
 /** Now, or unchanged if the kind was on already, so that nothing due is lost. */
 function unlessOn<T>(kind: Notification, column: 'summary_day' | 'digest_day' | 'answers_mailed_at') {
   const before = (name: string) => sql.ref(`notification_preferences.${name}`)

@@ -12,6 +12,7 @@ import { isBotRunning } from '#app/domain/bot-state.ts'
 import { connectByAppPassword } from '#app/domain/connection/app-password.ts'
 import { connectChoice, networkConnectedBy } from '#app/domain/connection/choice.ts'
 import { connect, connectionOf } from '#app/domain/connection/connection.ts'
+import { turnOn } from '#app/domain/mail/preferences.ts'
 import {
   choosePlan,
   completeSetup,
@@ -187,7 +188,9 @@ export const action = forms('user', {
     return redirectLocal(services, await nextOf(services, user, draft))
   }),
   'choose-start': form(ChooseStart, async (given, { user }, services) => {
-    await chooseStart(services.db, services.network, user, given, services.clock.now())
+    const now = services.clock.now()
+    await chooseStart(services.db, services.network, user, given, now)
+    if (given.daily_summary) await turnOn(services.db, user, 'daily_summary', now)
     return redirectLocal(services, await afterRating(services, user.id))
   }),
   'skip-rating': form(Nothing, async (_given, { user }, services) => {

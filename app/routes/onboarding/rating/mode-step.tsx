@@ -7,6 +7,7 @@ import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { useRatingKeys } from './keys.ts'
 import { LastVerdict } from './last-verdict.tsx'
 import { RatingStrokes } from './strokes.tsx'
+import { SummaryOffer } from './summary-offer.tsx'
 
 interface ModeProps {
   rating: RatingView
@@ -63,6 +64,7 @@ export function ModeStep({ rating, network, setup_completed, actionData }: ModeP
           ]}
         />
         <Taught rating={rating} />
+        {!setup_completed && <SummaryOffer />}
         <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-5">
           {setup_completed ? (
             <Button size="lg" pending={pending}>

@@ -200,6 +200,31 @@ export const PreviewPosts = z.object({
     }),
 })
 
+const topicBounds = { most: 5, longest: 60 }
+
+/** In any language. */
+export const PreviewTopics = z.object({
+  topics: z
+    .string()
+    .max(1_000, 'That’s too much at once. 5 topics are enough.')
+    .transform((text) => [
+      ...new Set(
+        text
+          .split(/[\n,;，、،]/)
+          .map((topic) => topic.trim().replace(/\s+/g, ' '))
+          .filter((topic) => /[\p{L}\p{N}]/u.test(topic)),
+      ),
+    ])
+    .superRefine((topics, context) => {
+      const say = (message: string) => context.addIssue({ code: 'custom', message })
+      if (topics.length === 0) say('Enter one to five topics, with commas between them.')
+      else if (topics.length > topicBounds.most)
+        say(`Enter up to ${topicBounds.most} topics. You entered ${topics.length}.`)
+      else if (topics.some((topic) => topic.length > topicBounds.longest))
+        say(`Use up to ${topicBounds.longest} characters for a topic.`)
+    }),
+})
+
 /** A switch that is off is not sent. */
 const onOff = z.literal('on').optional().transform(Boolean)
 

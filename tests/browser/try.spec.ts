@@ -67,4 +67,13 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Read my posts' }).click()
     await expect(page.getByRole('heading', { name: 'What Warble sees in your posts' })).toBeVisible()
   })
+
+  test('topics alone lead to drafts', async ({ page }) => {
+    await page.goto('/try')
+    await page.getByLabel('In a hurry? Name your topics').fill('coffee')
+    await page.getByRole('button', { name: 'Show me drafts' }).click()
+    await expect(page.getByRole('heading', { name: 'What Warble would reply today' })).toBeVisible()
+    await expect(page.getByLabel('In a hurry? Name your topics')).toHaveValue('coffee')
+    await inspect(page)
+  })
 })

@@ -31,7 +31,13 @@ afterAll(async () => {
 
 async function given(posts: string[] | string, origin = world.origin) {
   const text = Array.isArray(posts) ? posts.join('\n\n') : posts
-  const answer = await sendForm({ ...world, origin }, '/try', { intent: 'preview', posts: text })
+  return sent({ intent: 'preview', posts: text }, origin)
+}
+
+const about = (topics: string) => sent({ intent: 'topics', topics }, world.origin)
+
+async function sent(fields: Record<string, string>, origin: string) {
+  const answer = await sendForm({ ...world, origin }, '/try', fields)
   const html = (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
   return { status: answer.status, headers: answer.headers, html }
 }
@@ -74,6 +80,18 @@ describe('the preview', () => {
     expect(html).toContain('Written by the demo model')
     // What was pasted stands in the box again.
     expect(html.split('<textarea')[1]).toContain(sample.coffee[0])
+  })
+
+  test('drafts replies for topics alone, and claims to have read no posts', async () => {
+    const { status, html } = await about('espresso, coffee')
+    expect(status).toBe(200)
+    expect(html).toContain('What Warble would reply today')
+    expect(html).toContain('rest on your topics alone')
+    expect(html).not.toMatch(/read your posts\.|Warble read \d+ posts/)
+    const drafts = draftsIn(html)
+    expect(drafts.length).toBeGreaterThan(0)
+    for (const { post } of drafts) expect(post).toMatch(/espresso|coffee/i)
+    expect(html).toContain('value="espresso, coffee"')
   })
 
   test('keeps nothing: no row, no line in the log, no vector', async () => {
@@ -172,6 +190,18 @@ describe('what is refused', () => {
     expect(html).toContain(sentence)
     expect(html).toContain('href="#posts"')
     expect(html.split('<textarea')[1]?.replaceAll('\r\n', '\n')).toContain(posts)
+  })
+
+  test.each([
+    [' , ', 'Enter one to five topics, with commas between them.'],
+    ['a, b, c, d, e, f', 'You entered 6.'],
+    ['x'.repeat(61), 'Use up to 60 characters for a topic.'],
+  ])('topics %#: the error stands at the field, and the text is kept', async (topics, sentence) => {
+    const { status, html } = await about(topics)
+    expect(status).toBe(422)
+    expect(html).toContain(sentence)
+    expect(html).toContain('href="#topics"')
+    expect(html).toContain(`value="${topics}"`)
   })
 
   test('more than ten an address in five minutes, with the text kept', async () => {

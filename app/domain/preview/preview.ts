@@ -6,6 +6,7 @@ import { type Niche, ownWordsOf, type Profile } from '#app/contract/profile.ts'
 import { writerSentence } from '#app/domain/activity/recent.ts'
 import { boundedProfile } from '#app/domain/analysis/bounds.ts'
 import { recentTexts } from '#app/domain/bot/decide/draft.ts'
+import { steeredMind } from '#app/domain/bot/decide/steered-mind.ts'
 import { optedOutAmong } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { refusesBots } from '#app/domain/bot/opt-outs/request.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -82,36 +83,37 @@ export function previewShows(services: Pick<RequestServices, 'networks' | 'netwo
   return services.site.language_model ? 'drafts' : 'posts'
 }
 
+/** The visitor's own posts, or no more than what they write about. */
+export type Given = { posts: readonly string[] } | { topics: readonly string[] }
+
 /** Stores nothing. Throws `preview_late`. */
-export async function preview(deps: Deps, texts: readonly string[], extent: PreviewExtent = 'whole'): Promise<Preview> {
+export async function preview(deps: Deps, given: Given, extent: PreviewExtent = 'whole'): Promise<Preview> {
   const signal = AbortSignal.timeout(maxMs)
   try {
-    return await read(deps, texts, extent, signal)
+    return await read(deps, given, extent, signal)
   } catch (error) {
     if (signal.aborted) fail('preview_late')
     throw error
   }
 }
 
-async function read(
-  deps: Deps,
-  texts: readonly string[],
-  extent: PreviewExtent,
-  signal: AbortSignal,
-): Promise<Preview> {
+async function read(deps: Deps, given: Given, extent: PreviewExtent, signal: AbortSignal): Promise<Preview> {
   const started = performance.now()
   const now = deps.clock.now()
   const guests = deps.mind.for('guests')
   const mind = extent === 'whole' ? guests : guests.unaided()
   const isUnaided = mind !== guests
+  const [texts, topics] = 'posts' in given ? [given.posts, []] : [[], [...given.topics]]
   const posts = texts.slice(0, maxRead).map((text, at) => ownPost(deps.network.id, text, at, now))
-  const profile = passing(boundedProfile(await mind.analyze(visitor, posts, signal)))
+  const own = passing(boundedProfile(await mind.analyze(visitor, posts, signal)))
+  const about = topics.length > 0 ? { ...own, key_topics: topics, added_topics: topics } : own
   const found =
-    extent === 'own_posts' ? { search: 'crowded' as const, posts: [] } : await postsOfToday(deps, profile, now, signal)
+    extent === 'own_posts' ? { search: 'crowded' as const, posts: [] } : await postsOfToday(deps, about, now, signal)
+  const profile = topics.length > 0 ? inLanguagesOf(found.posts, about) : about
   const nearest = await mind.order(found.posts, profile, signal)
   const isEnough = () => performance.now() - started > enoughMs
   const drafted = await draftFor(
-    { ...deps, mind, isUnaided, profile, now, signal, isEnough },
+    { ...deps, mind: lookingFor(mind, topics), isUnaided, profile, now, signal, isEnough },
     nearest.slice(0, maxJudged),
   )
   const { niche, confidence_score, tone, engagement_style, key_topics } = profile
@@ -128,6 +130,15 @@ async function read(
     ...(isUnaided && { silence: crowded }),
   }
 }
+
+/** Without posts of their own, the language is that of what they look for. */
+function inLanguagesOf(posts: readonly Post[], profile: Profile): Profile {
+  const languages = [...new Set(posts.flatMap(({ lang }) => lang ?? []))]
+  return languages.length === 0 ? profile : { ...profile, voice: { ...profile.voice, languages } }
+}
+
+const lookingFor = (mind: Mind, look_for: string[]): Mind =>
+  steeredMind(mind, { look_for, avoid: [], people: [], targets: [], never_say: [] })
 
 const ownPost = (network: NetworkId, text: string, at: number, now: Date): Post => ({
   network,

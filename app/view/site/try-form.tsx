@@ -2,7 +2,7 @@ import type { PreviewShows } from '#app/domain/preview/preview.ts'
 import { Button, Spinner } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf } from '#app/ui/form.tsx'
-import { control } from '#app/ui/input.tsx'
+import { control, Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 
@@ -10,6 +10,7 @@ interface TryFormProps {
   again: boolean
   actionData: FormResult | undefined
   posts: string | undefined
+  topics: string | undefined
   network: string
   shows: PreviewShows
   /** Its host; null: no text leaves this installation. */
@@ -27,7 +28,7 @@ const whatElse: Record<PreviewShows, (network: string) => string> = {
 
 const example = 'First frost on the beans this morning.\n\nDoes anybody prune figs before March?'
 
-export function TryForm({ again, actionData, posts, network, shows, languageModel }: TryFormProps) {
+export function TryForm({ again, actionData, posts, topics, network, shows, languageModel }: TryFormProps) {
   const { error, value } = fieldOf(actionData, 'preview', 'posts')
   const Title = again ? 'h2' : 'h1'
   return (
@@ -52,8 +53,38 @@ export function TryForm({ again, actionData, posts, network, shows, languageMode
           <TextLink href="/privacy">Privacy</TextLink>
         </p>
       </div>
-      <PasteForm archive error={error} posts={value ?? posts} actionData={actionData} />
+      <div className="grid h-fit gap-6">
+        {shows !== 'neither' && <TopicsForm topics={topics} network={network} actionData={actionData} />}
+        <PasteForm archive error={error} posts={value ?? posts} actionData={actionData} />
+      </div>
     </div>
+  )
+}
+
+interface TopicsFormProps {
+  topics: string | undefined
+  network: string
+  actionData: FormResult | undefined
+}
+
+function TopicsForm({ topics, network, actionData }: TopicsFormProps) {
+  const { error, value } = fieldOf(actionData, 'topics', 'topics')
+  return (
+    <section aria-label="Your topics" className="rounded-card border border-rule bg-surface p-5 sm:p-8">
+      <Form intent="topics" action="/try" actionData={actionData} className="grid gap-4">
+        <Field
+          label="In a hurry? Name your topics"
+          name="topics"
+          error={error}
+          hint={`One to five, in any language, with commas between them. You get drafts for what people post about them on ${network} today.`}
+        >
+          <Input required maxLength={400} placeholder="espresso, roasting" defaultValue={value ?? topics} />
+        </Field>
+        <Button variant="secondary" pendingLabel="Looking for posts" className="w-fit max-sm:w-full">
+          Show me drafts
+        </Button>
+      </Form>
+    </section>
   )
 }
 

@@ -21,13 +21,19 @@ export function PreviewResult({ preview, given, network, languageModel, signedIn
       <div className="wrap grid gap-x-20 gap-y-12 py-14 lg:grid-cols-[1fr_1.6fr] lg:py-20">
         <section aria-labelledby="reading" className="grid content-start gap-6">
           <h1 id="reading" className="text-title font-semibold">
-            What Warble sees in your posts
+            {read === 0 ? 'What Warble would reply today' : 'What Warble sees in your posts'}
           </h1>
           <Facts facts={factsOf(preview)} />
-          <p className="text-sm text-muted">
-            {given > read ? `Warble read the first ${read} of your ${given} posts.` : `Warble read ${read} posts.`} For
-            a connected account, it reads up to 200 posts, and you can correct every line.
-          </p>
+          {read === 0 ? (
+            <p className="text-sm text-muted">
+              These drafts rest on your topics alone. How you sound, Warble learns from your posts: paste some below.
+            </p>
+          ) : (
+            <p className="text-sm text-muted">
+              {given > read ? `Warble read the first ${read} of your ${given} posts.` : `Warble read ${read} posts.`}{' '}
+              For a connected account, it reads up to 200 posts, and you can correct every line.
+            </p>
+          )}
           <p className="text-sm text-muted">{readerText(preview, languageModel)}</p>
         </section>
         <section aria-labelledby="drafts" className="grid content-start gap-6">
@@ -50,7 +56,8 @@ export function PreviewResult({ preview, given, network, languageModel, signedIn
   )
 }
 
-function factsOf({ niche, confidence_score, tone, engagement_style, key_topics }: Preview) {
+function factsOf({ niche, confidence_score, tone, engagement_style, key_topics, read }: Preview) {
+  if (read === 0) return [{ term: 'Topics', value: key_topics.join(', ') }]
   return [
     {
       term: 'Niche',
@@ -68,7 +75,8 @@ function nicheText(niche: string, score: number): string {
   return score >= 50 ? `Most likely ${niche}.` : `Perhaps ${niche}. More posts would tell.`
 }
 
-function readerText({ unaided }: Preview, languageModel: string | null): string {
+function readerText({ unaided, read }: Preview, languageModel: string | null): string {
+  if (read === 0) return unaided ?? (languageModel ? `The language model at ${languageModel} wrote the drafts.` : '')
   const own = 'A small model on this server read your posts.'
   if (unaided) return `${own} ${unaided}`
   return languageModel ? `The language model at ${languageModel} read your posts.` : own

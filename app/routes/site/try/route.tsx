@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { PreviewPosts } from '#app/contract/forms.ts'
+import { PreviewPosts, PreviewTopics } from '#app/contract/forms.ts'
 import { type Preview, preview, previewNetwork, previewShows } from '#app/domain/preview/preview.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, showOnce } from '#app/http/doors/page.ts'
@@ -37,8 +37,17 @@ export const action = forms('public', {
     PreviewPosts,
     async ({ posts }, _visit, services) => {
       const extent = await previewExtent(services.db, services.clock.now())
-      const found = await preview({ ...services, network: previewNetwork(services) }, posts, extent)
+      const found = await preview({ ...services, network: previewNetwork(services) }, { posts }, extent)
       return showOnce({ preview: found, given: posts.length, values: { posts: posts.join('\n\n') } }, [])
+    },
+    'preview',
+  ),
+  topics: form(
+    PreviewTopics,
+    async ({ topics }, _visit, services) => {
+      const extent = await previewExtent(services.db, services.clock.now())
+      const found = await preview({ ...services, network: previewNetwork(services) }, { topics }, extent)
+      return showOnce({ preview: found, given: 0, values: { topics: topics.join(', ') } }, [])
     },
     'preview',
   ),
@@ -47,7 +56,7 @@ export const action = forms('public', {
 interface Shown {
   preview: Preview
   given: number
-  values: { posts: string }
+  values: { posts?: string; topics?: string }
 }
 
 export default function TryPage() {
@@ -69,6 +78,7 @@ export default function TryPage() {
         again={shown !== null}
         actionData={shown ? undefined : (result as FormResult | undefined)}
         posts={shown?.values.posts}
+        topics={shown?.values.topics}
         network={network}
         shows={shows}
         languageModel={language_model}

@@ -63,9 +63,6 @@ export type Correct = z.output<typeof Correct>
 /** At the user's request only, a new analysis replaces their corrections. */
 export const Analyze = z.object({ corrections: z.enum(['keep', 'replace']).default('keep') })
 
-/** The index is the topic's in the analysis that the page showed. */
-export const lookField = (at: number) => `look_${at}`
-
 const lookFields = /^look_(\d{1,2})$/
 
 /** What the result's ticks and lines change; nothing without `ticked_at`, the analysis's time. */

@@ -23,6 +23,9 @@ export interface Prompt {
 /** The index after the last one is for a new prompt. */
 export const promptField = (at: number) => `prompt_${at}`
 
+/** The index is the topic's in the analysis that the page showed. */
+export const lookField = (at: number) => `look_${at}`
+
 export interface OwnPost {
   /** Empty for a visitor's posts, which are not kept. */
   id: string

@@ -1,4 +1,4 @@
-import { lookField } from '#app/contract/correction.ts'
+import { lookField } from '#app/contract/profile.ts'
 import { Checkbox } from '#app/ui/choice.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult } from '#app/ui/form.tsx'

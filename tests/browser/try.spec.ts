@@ -57,6 +57,15 @@ test('a file without posts says so and leaves the box as it was', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Your posts' })).toHaveValue('Typed by hand.')
 })
 
+test('topics alone lead to drafts', async ({ page }) => {
+  await page.goto('/try')
+  await page.getByLabel('In a hurry? Name your topics').fill('coffee')
+  await page.getByRole('button', { name: 'Show me drafts' }).click()
+  await expect(page.getByRole('heading', { name: 'What Warble would reply today' })).toBeVisible()
+  await expect(page.getByLabel('In a hurry? Name your topics')).toHaveValue('coffee')
+  await inspect(page)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -74,6 +83,5 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Show me drafts' }).click()
     await expect(page.getByRole('heading', { name: 'What Warble would reply today' })).toBeVisible()
     await expect(page.getByLabel('In a hurry? Name your topics')).toHaveValue('coffee')
-    await inspect(page)
   })
 })

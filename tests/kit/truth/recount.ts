@@ -93,7 +93,7 @@ function creditsUsed({ plans }: WeekUser, counted: LedgerEntry[], dayOf: Calenda
   return countOf(counted, ({ at }) => {
     const place = (places.get(dayOf(at)) ?? 0) + 1
     places.set(dayOf(at), place)
-    return place > 10 && plans.findLast(({ from }) => from <= new Date(at))?.type === 'free'
+    return place > 10 && plans.findLast(({ from }) => from < new Date(at))?.type === 'free'
   })
 }
 

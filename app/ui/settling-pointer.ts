@@ -20,7 +20,8 @@ export function useSettlingPointer(): void {
       if (here instanceof HTMLElement && here !== pointed) settle(here)
       pointed = here
     })
-    observer.observe(document.body, { childList: true, subtree: true })
+    // A menu that closes moves nothing, but what it covered is under the pointer.
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
     document.addEventListener('pointermove', moved)
     document.addEventListener('pointerdown', moved)
     return () => {

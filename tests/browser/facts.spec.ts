@@ -11,7 +11,7 @@ test('facts are added, edited and removed on the page Voice, and a draft that cl
 }) => {
   guard.allow(422)
   const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
-  await page.goto('/dashboard/settings/voice')
+  await page.goto('/dashboard/voice')
   const facts = page.getByRole('list', { name: 'Facts of mine' })
   await page.getByLabel('A fact about you').fill('No')
   await page.getByRole('button', { name: 'Add fact' }).click()
@@ -42,6 +42,6 @@ test('facts are added, edited and removed on the page Voice, and a draft that cl
   await page.getByRole('button', { name: 'Add as a fact' }).click()
   await expect(page.getByText('Added to your facts')).toBeVisible()
   await expect(page.getByText(told)).toHaveCount(0)
-  await page.goto('/dashboard/settings/voice')
+  await page.goto('/dashboard/voice')
   await expect(facts.getByText('I ran my first marathon on four runs a week.')).toBeVisible()
 })

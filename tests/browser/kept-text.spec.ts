@@ -93,7 +93,7 @@ test('half-typed settings and examples outlive what another tab changes', async 
     `insert into voice_examples (user_id, text, added_at) select id, 'Example ' || at, $2 from users, generate_series(1, 2) as at where email = $1`,
     [email, world.sandbox.clock.now()],
   )
-  await page.goto('/dashboard/settings/voice')
+  await page.goto('/dashboard/voice')
   await untilHydrated(page)
   const example = page.getByLabel('A reply of yours')
   const word = page.getByLabel('Word or phrase')

@@ -40,25 +40,54 @@ async function pressTwice(page: Page, button: Locator): Promise<void> {
   await page.mouse.click(x, y)
 }
 
-test('after Undo no other button takes its place', async ({ page, context, world }) => {
+test('after Undo the menu is closed, and a second press at its place sends nothing', async ({
+  page,
+  context,
+  world,
+}) => {
   const { email } = await signInNewPerson(context, world, 'connected', handle)
   await insertRealActions(world, email, handle)
   await page.goto('/dashboard/activity')
   await untilHydrated(page)
   const intents = intentsOf(page)
   const row = page.getByRole('listitem').filter({ hasText: 'Replied to @someone' })
-  await row.getByTitle('More').click()
-  const other = row.getByRole('button', { name: /^Avoid this person/ })
-  const undo = row.getByRole('button', { name: 'Undo: delete reply' })
-  const [before, place] = [await other.boundingBox(), await undo.boundingBox()]
-  await undo.click()
-  const undone = row.getByRole('button', { name: /^Und(oing|one)/ })
-  await expect(undone).toHaveAttribute('aria-disabled', 'true')
-  expect(await undone.boundingBox()).toMatchObject({ x: place?.x, width: place?.width })
-  expect((await other.boundingBox())?.x).toBe(before?.x)
-  await undone.click({ force: true })
-  await expect(row.getByRole('button', { name: 'Undone' })).toBeVisible()
+  const more = row.getByTitle('More')
+  await more.click()
+  await row.getByRole('button', { name: 'Undo: delete reply' }).dblclick()
+  await expect(row.locator('details[open]')).toHaveCount(0)
+  await expect(more).toBeFocused()
+  await expect(page.getByText('Deleting the reply')).toBeVisible()
+  await more.click()
+  await expect(row.getByRole('button', { name: 'Undone' })).toHaveAttribute('aria-disabled', 'true')
   expect(intents).toEqual(['undo'])
+})
+
+test('a menu closes on Escape, and when something outside is pressed', async ({ page, context, world }) => {
+  const { email } = await signInNewPerson(context, world, 'connected', handle)
+  await insertRealActions(world, email, handle)
+  await insertInboxPosts(world, email, 1)
+  await page.goto('/dashboard/activity')
+  await untilHydrated(page)
+  const open = page.getByRole('main').locator('details[data-menu][open]')
+  const [first, second] = [page.getByTitle('More').first(), page.getByTitle('More').nth(1)]
+  await first.click()
+  await expect(open).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(open).toHaveCount(0)
+  await expect(first).toBeFocused()
+  await first.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(open).toHaveCount(0)
+  await second.click()
+  await first.click()
+  await expect(open).toHaveCount(1)
+  await page.goto('/dashboard/inbox')
+  await untilHydrated(page)
+  await page.locator('[data-conversation]').first().click()
+  await page.locator('summary', { hasText: 'Snooze' }).click()
+  await expect(open).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(open).toHaveCount(0)
 })
 
 test('of a list whose rows move up a double click acts on one row only', async ({ page, context, world }) => {
@@ -87,7 +116,7 @@ test('of a list whose rows move up a double click acts on one row only', async (
   for (const [path, name] of [
     ['/dashboard/queue', /^Move back to queue/],
     ['/dashboard/people', /^Remove @person/],
-    ['/dashboard/settings/voice', /^Remove “word/],
+    ['/dashboard/voice', /^Remove “word/],
     ['/dashboard/settings/security', /^Sign out (?!everywhere)/],
   ] as const) {
     await page.goto(path)

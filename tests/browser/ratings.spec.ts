@@ -106,7 +106,7 @@ test('on Voice, a changed scale shows replies before and after, and what is save
 }) => {
   const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
   await insertRound(world, email, 0)
-  await page.goto('/dashboard/settings/voice')
+  await page.goto('/dashboard/voice')
   if (scripted()) await untilHydrated(page)
   await page.getByRole('group', { name: 'Length' }).getByRole('radio', { name: 'Up to 120 characters' }).check()
   if (!scripted()) await page.getByRole('button', { name: 'Compare replies' }).click()

@@ -284,7 +284,7 @@ export const dashboardScreens: Screen[] = [
     },
   },
   withHistory('settings-bot', '/dashboard/settings/bot', 'Account Settings'),
-  withHistory('settings-voice', '/dashboard/settings/voice', 'Account Settings'),
+  withHistory('voice', '/dashboard/voice', 'Voice'),
   withHistory('settings-notifications', '/dashboard/settings/notifications', 'Account Settings'),
   withoutHistory('settings-not-connected', '/dashboard/settings', 'Account Settings'),
 ]

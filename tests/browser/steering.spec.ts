@@ -121,7 +121,7 @@ test('a reply, like and follow can be undone in the activity list, also on the n
     await row.getByRole('button', { name: label }).click()
     await expect(page.getByText(answer)).toBeVisible()
     await expect(page).toHaveURL('/dashboard/activity')
-    await row.getByTitle('More').click()
+    await expect(row.locator('details[open]')).toHaveCount(0)
   }
   await expect(async () => {
     await page.reload()
@@ -175,7 +175,7 @@ test('the analysis can be corrected, and a new analysis keeps or replaces the co
   await page.getByLabel('Tone', { exact: true }).fill('dry and exact')
   await page.getByRole('button', { name: 'Save corrections' }).click()
   await expect(page.getByText('dry and exact').first()).toBeVisible()
-  await page.goto('/dashboard/settings/voice')
+  await page.goto('/dashboard/voice')
   await expect(page.getByLabel('Tone', { exact: true })).toHaveValue('dry and exact')
   await page.getByLabel('Your own prompt').fill('Name the version you talk about.')
   await page.getByRole('button', { name: 'Save corrections' }).click()

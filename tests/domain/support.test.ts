@@ -59,7 +59,7 @@ test.each<[string, RegExp]>([
   ['what does starter cost', /\$29 a month/],
   ['can I link my LinkedIn page', /^Warble works with Bluesky/],
   ['does it also work on Instagram?', /^Warble works with Bluesky/],
-  ['how do i change how the replies sound', /^In Settings > Voice/],
+  ['how do i change how the replies sound', /^On the Voice page/],
   ['forgot my password', /\/forgot-password/],
   ['Why was this post skipped?', /skips posts/],
   ['hello', /Hello/],

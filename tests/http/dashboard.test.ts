@@ -48,7 +48,7 @@ const pages = [
   ['/dashboard/notices', 'Notifications', 5],
   ['/dashboard/settings/bot', 'Settings', 5],
   ['/dashboard/people', 'People', 10],
-  ['/dashboard/settings/voice', 'Settings', 9],
+  ['/dashboard/voice', 'Voice', 9],
   ['/dashboard/settings/security', 'Settings', 7],
   ['/dashboard/settings/notifications', 'Settings', 5],
   ['/dashboard/settings/events', 'Settings', 5],
@@ -168,7 +168,7 @@ test('both ways to reach support lead to the contact page too, and the answers l
   )
   expect(subjects).toEqual(['General', 'Limits', 'Setup', 'Security', 'Customization', 'Results'])
   expect(text).toMatch(/href="\/privacy"[^>]*>[Tt]he privacy page</)
-  expect(text).toMatch(/href="\/dashboard\/settings\/voice"[^>]*>Settings &gt; Voice</)
+  expect(text).toMatch(/href="\/dashboard\/voice"[^>]*>[Tt]he Voice page</)
 })
 
 test('without insights the tab says what a plan with them reads, and what there is to read', async () => {
@@ -240,7 +240,7 @@ test('a closed connection says why, and how to go on, in the settings too; every
 test('a settings page that cannot be loaded says so under the heading of the settings', async () => {
   await world.sql('alter table account_analyses rename to account_analyses_away')
   try {
-    const { status, text } = await read('/dashboard/settings/voice', owner.cookie)
+    const { status, text } = await read('/dashboard/voice', owner.cookie)
     expect([status, text.match(/<h1/g)?.length]).toEqual([500, 1])
     expect(text).toMatch(/<h2[^>]*>Failed to load the analysis</)
   } finally {

@@ -125,10 +125,10 @@ const elsewhere: Record<string, string[]> = {
     ...['rate', 'rate-draft', 'rating-why', 'undo-rating', 'choose-start', 'skip-rating'].map(
       (it) => `/onboarding ${it}`,
     ),
-    ...['try-sound', 'clear-sound'].map((it) => `/dashboard/settings/voice ${it}`),
+    ...['try-sound', 'clear-sound'].map((it) => `/dashboard/voice ${it}`),
   ],
   'tests/browser/people.spec.ts': [
-    '/dashboard/settings/voice drop-edit',
+    '/dashboard/voice drop-edit',
     ...['prioritize', 'avoid', 'allow'].map((it) => `/dashboard/people ${it}`),
   ],
   'tests/domain/contacts.test.ts': ['/dashboard/people hide'],

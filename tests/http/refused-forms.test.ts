@@ -97,7 +97,8 @@ const pages = [
   '/dashboard/notices',
   '/dashboard/support',
   '/dashboard/people',
-  ...['', '/bot', '/voice', '/notifications', '/security'].map((part) => `/dashboard/settings${part}`),
+  '/dashboard/voice',
+  ...['', '/bot', '/notifications', '/security'].map((part) => `/dashboard/settings${part}`),
 ]
 
 describe('without scripts, a refused form', () => {

@@ -13,7 +13,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'Can I edit my prompts?',
-    says: 'Yes. In Settings > Voice (/dashboard/settings/voice), you can edit every prompt, and your niche, tone, style and topics. The bot uses them from its next action. Re-analyze Account on the dashboard writes new prompts from your posts, and asks before it replaces your edits.',
+    says: 'Yes. On the Voice page (/dashboard/voice), you can edit every prompt, and your niche, tone, style and topics. The bot uses them from its next action. Re-analyze Account on the dashboard writes new prompts from your posts, and asks before it replaces your edits.',
   },
   {
     topic: 'How do I set the bot’s working hours?',
@@ -21,7 +21,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'How do I keep it away from a person or a topic?',
-    says: 'Settings > Bot (/dashboard/settings/bot) has lists of topics to look for, and of topics, words and people to avoid. You can also add to them from any entry in your activity, under “Not right?”. The bot follows them from its next action.',
+    says: 'Settings > Bot (/dashboard/settings/bot) has lists of topics to look for, and of topics, words and people to avoid. You can also add to them from any entry in your activity, in its “More” menu. The bot follows them from its next action.',
   },
   {
     topic: 'Can I undo an action?',
@@ -29,7 +29,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'Why did it skip a post?',
-    says: 'Every skipped post shows its reason in Activity (/dashboard/activity). If it answered one it should have left alone, use Undo there, and “Not right?” to say why. The bot skips posts about grief, politics or health, giveaways, spam, other bots, and anything it has nothing specific to say about.',
+    says: 'Every skipped post shows its reason in Activity (/dashboard/activity). If it answered one it should have left alone, use “More” there to undo it and to say why. The bot skips posts about grief, politics or health, giveaways, spam, other bots, and anything it has nothing specific to say about.',
   },
   {
     topic: 'Can I approve replies before they are sent?',
@@ -41,7 +41,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'Can it prioritize certain people?',
-    says: `Yes. Add up to ${maxTargets} people in Settings > Priority people (/dashboard/settings/targets). The bot checks their new posts first, whatever they write about. All checks and limits still apply. The page shows what came of each.`,
+    says: `Yes. Add up to ${maxTargets} people on the People page (/dashboard/people). The bot checks their new posts first, whatever they write about. All checks and limits still apply. The page shows what came of each.`,
   },
   {
     topic: 'What is the inbox?',
@@ -49,7 +49,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'How do I make it sound like me?',
-    says: 'In Settings > Voice (/dashboard/settings/voice), correct what the analysis found, add example replies and facts that replies may use, and list words it must never use. A prompt there can ask for shorter or less formal replies, or for no emojis. Replies never contain links or hashtags. With every draft, the language model sees your latest 10 examples, including your edits.',
+    says: 'On the Voice page (/dashboard/voice), correct what the analysis found, add example replies and facts that replies may use, and list words it must never use. A prompt there can ask for shorter or less formal replies, or for no emojis. Replies never contain links or hashtags. With every draft, the language model sees your latest 10 examples, including your edits.',
   },
   {
     topic: 'What counts as an action?',
@@ -69,7 +69,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'How do I choose the topics it looks for?',
-    says: 'Settings > Bot (/dashboard/settings/bot) has a list of topics to look for, beside those the analysis found. You edit the found ones in Settings > Voice (/dashboard/settings/voice).',
+    says: 'Settings > Bot (/dashboard/settings/bot) has a list of topics to look for, beside those the analysis found. You edit the found ones on the Voice page (/dashboard/voice).',
   },
   {
     topic: 'What happens when I reach a limit?',
@@ -109,7 +109,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'How do I clear the notifications?',
-    says: 'Mark all as read on the notices page (/dashboard/notices) clears the bell. Which news you get by email is in Settings > Notifications.',
+    says: 'Mark all as read on the Notifications page (/dashboard/notices) clears the bell. Which news you get by email is in Settings > Notifications.',
   },
   {
     topic: 'How do I open the CSV in Excel?',
@@ -121,11 +121,11 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'Does it only reply to big accounts?',
-    says: 'Neither a minimum nor a maximum of followers counts, yours or theirs. The bot looks at what a post is about, not at how large its author is. People you want first go into Settings > Priority people (/dashboard/settings/targets).',
+    says: 'Neither a minimum nor a maximum of followers counts, yours or theirs. The bot looks at what a post is about, not at how large its author is. People you want first go onto the People page (/dashboard/people).',
   },
   {
     topic: 'It said something wrong or hurtful',
-    says: 'I’m sorry. Press Undo at that reply in Activity (/dashboard/activity) to remove it, and choose “Not right?” to say why, so it doesn’t happen again. Switch to Co-pilot on the dashboard if you want to see every reply before it’s sent. Please tell us on the contact page (/contact): a person reads it.',
+    says: 'I’m sorry. Open “More” at that reply in Activity (/dashboard/activity) to remove it and to say why, so it doesn’t happen again. Switch to Co-pilot on the dashboard if you want to see every reply before it’s sent. Please tell us on the contact page (/contact): a person reads it.',
   },
   {
     topic: 'Do people notice when I undo something?',
@@ -145,15 +145,15 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'It found the wrong niche or topics',
-    says: 'Change them yourself in Settings > Voice (/dashboard/settings/voice): niche, tone, style, topics and every prompt. The bot uses them from its next action. With fewer than 12 posts, the niche is “general”. Once you’ve posted more, Re-analyze Account on the dashboard reads them all again.',
+    says: 'Change them yourself on the Voice page (/dashboard/voice): niche, tone, style, topics and every prompt. The bot uses them from its next action. With fewer than 12 posts, the niche is “general”. Once you’ve posted more, Re-analyze Account on the dashboard reads them all again.',
   },
   {
     topic: 'Which niches are there?',
-    says: 'Crypto, fitness, tech, marketing, OnlyFans, coffee, finance, lifestyle and general. The niche is only a label. What the bot looks for are the topics of your own posts, so it works for any trade. You can change both in Settings > Voice (/dashboard/settings/voice).',
+    says: 'Crypto, fitness, tech, marketing, OnlyFans, coffee, finance, lifestyle and general. The niche is only a label. What the bot looks for are the topics of your own posts, so it works for any trade. You can change both on the Voice page (/dashboard/voice).',
   },
   {
     topic: 'How does it know how I write?',
-    says: 'From your own posts. The analysis reads them for topics, tone and style, and writes prompts from them. With each draft, the language model sees your example replies, and your edits of drafts become examples too. You see and correct all of it in Settings > Voice (/dashboard/settings/voice).',
+    says: 'From your own posts. The analysis reads them for topics, tone and style, and writes prompts from them. With each draft, the language model sees your example replies, and your edits of drafts become examples too. You see and correct all of it on the Voice page (/dashboard/voice).',
   },
   {
     topic: 'Does it make things up about me?',
@@ -161,7 +161,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'Can I tell it facts about me or my business?',
-    says: 'Yes. Under Facts of mine in Settings > Voice (/dashboard/settings/voice), add what replies may say about you: opening hours, what you sell, where you are. The bot uses them from its next reply.',
+    says: 'Yes. Under Facts of mine on the Voice page (/dashboard/voice), add what replies may say about you: opening hours, what you sell, where you are. The bot uses them from its next reply.',
   },
   {
     topic: 'What are Autopilot and Co-pilot?',

@@ -2,14 +2,22 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
-import { type Contact, contactsIn } from '#app/domain/contacts/contact.ts'
+import { type Contact, contactsIn, type NamedContact } from '#app/domain/contacts/contact.ts'
 import type { OwnAccount } from '#app/domain/contacts/own-account.ts'
 
 /** `words`: null if they said it to another account. */
-export type NoContact = Contact & { said_at: Date; words: string | null }
+interface Asked {
+  said_at: Date
+  words: string | null
+}
+export type NoContact = Contact & Asked
 
 /** Someone whom the bot leaves alone until the user decides in the inbox. */
-export type OnHold = Contact & { written_at: Date; complained: boolean }
+interface Held {
+  written_at: Date
+  complained: boolean
+}
+export type OnHold = Contact & Held
 
 const shown = 50
 
@@ -24,45 +32,44 @@ const met = ({ user_id, network }: OwnAccount, id: RawBuilder<string>) => sql`
         where post.user_id = ${user_id} and post.network = ${network} and post.author_id = ${id}) as seen
     order by seen_at desc limit 1) as who on true`
 
+/** Of `rows`, called `one`, the newest first. */
+const newest = <Extra>(
+  own: OwnAccount,
+  rows: RawBuilder<unknown>,
+  columns: RawBuilder<unknown>,
+  at: RawBuilder<Date>,
+) => sql<NamedContact & Extra>`
+  select one.author_id, coalesce(who.handle, one.author_id) as handle, who.name, null as bio, ${columns}, ${at} as at
+  from ${rows} as one
+  ${met(own, sql`one.author_id`)}
+  order by ${at} desc limit ${shown}`
+
 export function loadNoContact(db: Db, network: Network, own: OwnAccount, now: Date): Promise<NoContact[]> {
   const { user_id, network: on } = own
-  return contactsIn(
-    db,
-    network,
-    own,
-    sql`
-      select asked.author_id, coalesce(who.handle, asked.author_id) as handle, who.name, null as bio, asked.said_at,
-        asked.words, asked.said_at as at
-      from (
-        select author_id, said_at, nullif(words, '') as words from heard_opt_outs
-          where user_id = ${user_id} and network = ${on} and taken_back_at is null
-        union all
-        select author_id, said_at, null from opt_outs as shared
-          where network = ${on} and taken_back_at is null
-            and not exists (select from heard_opt_outs as heard where heard.user_id = ${user_id}
-              and heard.network = ${on} and heard.author_id = shared.author_id and heard.taken_back_at is null)
-            and exists (select from actions where actions.user_id = ${user_id} and actions.network = ${on}
-              and actions.author_id = shared.author_id)) as asked
-      ${met(own, sql`asked.author_id`)}
-      order by asked.said_at desc limit ${shown}`,
-    now,
-  )
+  const asked = sql`(
+    select author_id, said_at, nullif(words, '') as words from heard_opt_outs
+      where user_id = ${user_id} and network = ${on} and taken_back_at is null
+    union all
+    select author_id, said_at, null from opt_outs as shared
+      where network = ${on} and taken_back_at is null
+        and not exists (select from heard_opt_outs as heard where heard.user_id = ${user_id}
+          and heard.network = ${on} and heard.author_id = shared.author_id and heard.taken_back_at is null)
+        and exists (select from actions where actions.user_id = ${user_id} and actions.network = ${on}
+          and actions.author_id = shared.author_id))`
+  return contactsIn(db, network, own, newest<Asked>(own, asked, sql`one.said_at, one.words`, sql`one.said_at`), now)
 }
 
 export function loadOnHold(db: Db, network: Network, own: OwnAccount, now: Date): Promise<OnHold[]> {
   const { user_id, network: on } = own
+  const held = sql`(
+    select author_id, written_at, says is not null as complained from unread_authors as held
+      where held.user_id = ${user_id} and held.network = ${on} and held.allowed_at is null
+        and not ${hasOptedOut(user_id, on, sql`held.author_id`)})`
   return contactsIn(
     db,
     network,
     own,
-    sql`
-      select held.author_id, coalesce(who.handle, held.author_id) as handle, who.name, null as bio, held.written_at,
-        held.says is not null as complained, held.written_at as at
-      from unread_authors as held
-      ${met(own, sql`held.author_id`)}
-      where held.user_id = ${user_id} and held.network = ${on} and held.allowed_at is null
-        and not ${hasOptedOut(user_id, on, sql`held.author_id`)}
-      order by held.written_at desc limit ${shown}`,
+    newest<Held>(own, held, sql`one.written_at, one.complained`, sql`one.written_at`),
     now,
   )
 }

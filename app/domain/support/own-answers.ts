@@ -129,7 +129,7 @@ const answers: Record<OwnTopic, Answer> = {
   async analysis({ db }, user) {
     const found = await analysisOf(db, user.id)
     const page =
-      'The dashboard (/dashboard) shows all of it, and Settings > Voice (/dashboard/settings/voice) lets you correct it.'
+      'The dashboard (/dashboard) shows all of it, and the Voice page (/dashboard/voice) lets you correct it.'
     if (!found) return 'Your account hasn’t been analyzed yet. Start the analysis on the dashboard (/dashboard).'
     if (found.status !== 'complete' || !found.profile)
       return `${found.error ?? `The analysis is at ${found.percent}%.`} The dashboard (/dashboard) shows it.`

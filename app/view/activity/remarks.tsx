@@ -40,7 +40,7 @@ export function Remarks({ item, network }: { item: ActivityItem; network: string
   const undoLabel = undoLabels[type]
   const choice = { size: 'sm', variant: 'quiet', name: 'intent' } as const
   return (
-    <details className="relative print:hidden">
+    <details data-menu className="relative print:hidden">
       <summary
         aria-label={`More about ${item.name}`}
         title="More"

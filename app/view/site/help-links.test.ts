@@ -3,9 +3,9 @@ import { help } from '#app/content/help/index.ts'
 import { linksIn } from './help-links.ts'
 
 test('a path in parentheses becomes a link with the words before it', () => {
-  expect(linksIn('Choose in Settings > Priority people (/dashboard/settings/targets).')).toEqual([
+  expect(linksIn('Choose in Settings > Bot (/dashboard/settings/bot).')).toEqual([
     'Choose in ',
-    { words: 'Settings > Priority people', path: '/dashboard/settings/targets' },
+    { words: 'Settings > Bot', path: '/dashboard/settings/bot' },
     '.',
   ])
   expect(linksIn('See the plan page (/dashboard/plan) or /pricing.')).toEqual([

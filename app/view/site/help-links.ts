@@ -3,8 +3,8 @@ const page = new RegExp(
   [
     String.raw`(?:((?<![\w-])(?:[Tt]he |[Yy]our |Settings > )?[\w-]{1,30}(?: (?:page|people|again))?) \()?(?<![\w./:-])`,
     String.raw`(\/(?:onboarding\?step=[23]|contact|pricing|privacy|terms|about|api\/docs|affiliates|try|login|signup|forgot-password`,
-    String.raw`|dashboard(?:\/(?:plan|support|activity|analytics|queue|inbox|notices`,
-    String.raw`|settings(?:\/(?:bot|voice|targets|notifications|security))?))?))(?![\w/-])\)?`,
+    String.raw`|dashboard(?:\/(?:plan|support|activity|analytics|queue|inbox|people|voice|notices`,
+    String.raw`|settings(?:\/(?:bot|notifications|security))?))?))(?![\w/-])\)?`,
   ].join(''),
   'g',
 )

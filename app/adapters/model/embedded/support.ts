@@ -10,6 +10,7 @@ import phrasings from '#app/content/help/phrasings.json'
 import { isDistress } from './guard.ts'
 import learned from './learned.json'
 import { subjectShares } from './subjects.ts'
+import { asTrained } from './trained-wordings.ts'
 import { correcting } from './typos.ts'
 
 /** Shorter questions are too short to detect distress in. */
@@ -33,7 +34,9 @@ function guarded(question: string, vector: Vector): string | null {
 
 const phrasingsOf: Record<string, string[]> = phrasings.topics
 const wordingsOf = ({ topic, says }: HelpText) =>
-  (topic === null ? phrasings.greetings : [topic, ...(phrasingsOf[topic] ?? [])]).concat(says.split(/(?<=[.!?;:])\s+/))
+  (topic === null ? phrasings.greetings : [topic, ...(phrasingsOf[topic] ?? [])]).concat(
+    asTrained(says).split(/(?<=[.!?;:])\s+/),
+  )
 
 /** The last one is everything that isn't about Warble. */
 export const subjects = [...help.map(wordingsOf), phrasings.elsewhere]

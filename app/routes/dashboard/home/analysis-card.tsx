@@ -48,7 +48,7 @@ export function AnalysisCard({ home, actionData }: { home: ShownHome; actionData
         )}
         {status === 'complete' && (
           <p className="text-sm">
-            <TextLink to="/dashboard/settings/voice">Is this you? Correct it</TextLink>
+            <TextLink to="/dashboard/voice">Is this you? Correct it</TextLink>
           </p>
         )}
       </div>

@@ -110,7 +110,7 @@ function Header({ conversation, list, now, time_zone, here }: PartProps) {
           </Form>
         )}
         {!complained && turn !== 'done' && (
-          <details data-key="h" className="group relative">
+          <details data-key="h" data-menu className="group relative">
             <summary className="button h-8 gap-1.5 border-edge bg-surface px-2.5 text-sm hover:bg-sunken">
               <Icon name="clock" />
               Snooze

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { isTyping, keyOf } from '#app/ui/shortcuts.tsx'
+import { press, usePressKeys } from '#app/ui/press-keys.ts'
 
 /** For the help card. None of them sends. */
 export const inboxShortcuts = [
@@ -11,7 +11,7 @@ export const inboxShortcuts = [
   { keys: 'z', label: 'Undo' },
 ] as const
 
-const pressable = new Set<string>(inboxShortcuts.map(({ keys }) => keys))
+const keys = new Set<string>(['j', 'k', ...inboxShortcuts.map(({ keys }) => keys)])
 
 /** In ms: protects against deciding on the conversation that has just opened. */
 const settlingMs = 500
@@ -25,37 +25,16 @@ export function useInboxKeys(): void {
   useEffect(() => {
     openedAt.current = performance.now()
   }, [conversation])
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const key = keyOf(event)
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (document.querySelector('dialog[open]')) return
-      if (isTyping(event.target)) {
-        if (key === 'Escape') event.target.blur()
-        return
-      }
-      if (event.repeat) return
+  usePressKeys({
+    keys,
+    leave: (field) => field.blur(),
+    act: (key) => {
       if (key === 'j' || key === 'k') return openNeighbour(key === 'j' ? 1 : -1, navigate)
-      if (!pressable.has(key)) return
-      event.preventDefault()
       if (performance.now() - openedAt.current < settlingMs) return
       const control = document.querySelector<HTMLElement>(`[data-key="${key}"]`)
       if (control) press(control)
-    }
-    // On the window, so after the dashboard's shortcuts.
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [navigate])
-}
-
-function press(control: HTMLElement): void {
-  if (control instanceof HTMLTextAreaElement) {
-    control.focus()
-    control.setSelectionRange(control.value.length, control.value.length)
-  } else if (control instanceof HTMLDetailsElement) {
-    control.open = true
-    control.querySelector('button')?.focus()
-  } else control.click()
+    },
+  })
 }
 
 function openNeighbour(by: 1 | -1, navigate: (to: string) => void): void {

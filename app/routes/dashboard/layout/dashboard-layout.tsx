@@ -6,11 +6,11 @@ import { Connectivity } from '#app/ui/connectivity.tsx'
 import { DialogTrigger } from '#app/ui/dialog.tsx'
 import type { FormResult } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { IconName } from '#app/ui/icon-names.ts'
 import { KeptTexts } from '#app/ui/kept-text.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { StreamLostContext, useLiveRefresh } from '#app/ui/live.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { useMenus } from '#app/ui/menus.ts'
 import { NavGroup, NavItem, SideNav } from '#app/ui/nav.tsx'
 import { Avatar } from '#app/ui/post.tsx'
 import { RefusalSummary } from '#app/ui/refusal-summary.tsx'
@@ -22,35 +22,8 @@ import { type Theme, ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { extensionEvents } from '#app/view/extension/use-extension.ts'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 import { Bell } from './bell.tsx'
+import { groups, pages } from './pages.ts'
 import { useSlowNavigation, WaitingPage } from './waiting-page.tsx'
-
-interface PageEntry {
-  to: string
-  name: string
-  icon: IconName
-  keys: string
-}
-
-/** In the menu, a line stands between two groups. */
-const groups: readonly (readonly PageEntry[])[] = [
-  [
-    { to: '/dashboard', name: 'Dashboard', icon: 'dashboard', keys: 'g d' },
-    { to: '/dashboard/inbox', name: 'Inbox', icon: 'inbox', keys: 'g i' },
-    { to: '/dashboard/queue', name: 'Queue', icon: 'list', keys: 'g q' },
-  ],
-  [{ to: '/dashboard/people', name: 'People', icon: 'users', keys: 'g o' }],
-  [
-    { to: '/dashboard/analytics', name: 'Analytics', icon: 'chart', keys: 'g n' },
-    { to: '/dashboard/activity', name: 'Activity', icon: 'activity', keys: 'g a' },
-  ],
-  [
-    { to: '/dashboard/plan', name: 'Plan', icon: 'card', keys: 'g p' },
-    { to: '/dashboard/support', name: 'Support', icon: 'support', keys: 'g h' },
-    { to: '/dashboard/settings', name: 'Settings', icon: 'settings', keys: 'g s' },
-  ],
-]
-
-const pages = groups.flat()
 
 const dashboardShortcuts: readonly Shortcut[] = pages.map(({ to, name, keys }) => ({
   keys,
@@ -122,6 +95,7 @@ export function DashboardLayout({
   const lost = useLiveRefresh('/events', eventTypes, { since: live_version, windowEvents: extensionEvents })
   const waitingFor = useSlowNavigation()
   useSettlingPointer()
+  useMenus()
   const { pathname } = useLocation()
   const counts: Record<string, number> = { '/dashboard/queue': waiting_drafts, '/dashboard/inbox': needs_you }
   const page = useMatches().findLast(({ handle }) => handle)?.handle as PageHandle | undefined

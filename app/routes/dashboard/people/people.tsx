@@ -12,7 +12,7 @@ import { personAddress } from '#app/view/activity/address.ts'
 import type { PeopleFacts } from './facts.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { LeftAlone } from './left-alone.tsx'
-import { PersonRow, Press } from './person-row.tsx'
+import { PersonRow, Press, Prioritize } from './person-row.tsx'
 import { Search } from './search.tsx'
 import { alsoBack, contactWarnings, priorityWarnings, whySuggested } from './words.ts'
 
@@ -87,7 +87,7 @@ function Priority({ people, ...facts }: PeopleFacts & { people: PriorityPerson[]
 }
 
 function PriorityRow({ person, now, dayText, actionData }: PeopleFacts & { person: PriorityPerson }) {
-  const { handle, bio, results, added_at } = person
+  const { handle, results, added_at } = person
   const contact = results.last_at ? `Last contact ${dayText(results.last_at)}.` : `Added ${dayText(added_at)}.`
   return (
     <PersonRow
@@ -99,11 +99,6 @@ function PriorityRow({ person, now, dayText, actionData }: PeopleFacts & { perso
         </Press>
       }
     >
-      {bio && (
-        <p dir="auto" className="line-clamp-2">
-          {bio}
-        </p>
-      )}
       <p>
         {contact} {alsoBack(person)}{' '}
         {results.last_at && <TextLink to={personAddress(handle)}>All activity with @{handle}</TextLink>}
@@ -129,7 +124,7 @@ function Suggestions({ people, ...facts }: PeopleFacts & { people: Suggestion[] 
 }
 
 function SuggestionRow({ person, now, dayText, actionData }: PeopleFacts & { person: Suggestion }) {
-  const { handle, author_id, bio } = person
+  const { handle, author_id } = person
   const row = { handle, author_id }
   return (
     <PersonRow
@@ -137,16 +132,7 @@ function SuggestionRow({ person, now, dayText, actionData }: PeopleFacts & { per
       warnings={contactWarnings(person, now, dayText)}
       actions={
         <>
-          <Press
-            intent="prioritize"
-            row={row}
-            label={`Add @${handle} to priority people`}
-            variant="secondary"
-            icon="star"
-            actionData={actionData}
-          >
-            Prioritize
-          </Press>
+          <Prioritize handle={handle} row={row} actionData={actionData} />
           <Press
             intent="hide"
             row={{ author_id }}
@@ -159,11 +145,6 @@ function SuggestionRow({ person, now, dayText, actionData }: PeopleFacts & { per
         </>
       }
     >
-      {bio && (
-        <p dir="auto" className="line-clamp-2">
-          {bio}
-        </p>
-      )}
       <p>{whySuggested(person)}</p>
     </PersonRow>
   )

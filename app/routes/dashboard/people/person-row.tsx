@@ -19,13 +19,20 @@ interface PersonRowProps {
 }
 
 export function PersonRow({ person, warnings, children, actions, isOwn }: PersonRowProps) {
-  const { picture, results } = person
+  const { picture, results, bio } = person
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b border-rule py-3.5 text-sm sm:grid-cols-[2rem_minmax(0,1fr)_7rem_auto]">
       <PersonPicture src={picture} name={person.name} />
       <div className="min-w-0 max-sm:col-span-2">
         <PersonName person={person} />
-        <div className="text-muted wrap-anywhere">{children}</div>
+        <div className="text-muted wrap-anywhere">
+          {bio && (
+            <p dir="auto" className="line-clamp-2">
+              {bio}
+            </p>
+          )}
+          {children}
+        </div>
         <Warnings warnings={warnings} />
       </div>
       <div className="max-sm:col-start-2 max-sm:flex max-sm:items-center max-sm:gap-3 sm:text-right">
@@ -60,6 +67,15 @@ export function Warnings({ warnings }: { warnings: Warning[] }) {
       <span>{text}</span>
     </p>
   ))
+}
+
+/** Adds them to the priority people. */
+export function Prioritize({ handle, ...press }: Pick<PressProps, 'row' | 'actionData'> & { handle: string }) {
+  return (
+    <Press {...press} intent="prioritize" label={`Add @${handle} to priority people`} variant="secondary" icon="star">
+      Prioritize
+    </Press>
+  )
 }
 
 interface PressProps extends Pick<ButtonProps, 'variant' | 'icon' | 'children'> {

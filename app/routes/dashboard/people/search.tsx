@@ -7,7 +7,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { numberText } from '#app/ui/number.ts'
 import { counted } from '#app/view/text.ts'
 import type { PeopleFacts } from './facts.ts'
-import { PersonRow, Press } from './person-row.tsx'
+import { PersonRow, Press, Prioritize } from './person-row.tsx'
 import { alsoBack, contactWarnings } from './words.ts'
 
 interface SearchProps extends PeopleFacts {
@@ -92,7 +92,7 @@ function Results({ search, ...facts }: PeopleFacts & { search: PeopleSearch }) {
 const listedText = { priority: 'One of your priority people.', avoided: 'On your avoid list.' } as const
 
 function FoundRow({ person, text, now, dayText, actionData }: PeopleFacts & { person: Found; text: string }) {
-  const { handle, author_id, bio, results, listed, is_own, opted_out_at } = person
+  const { handle, author_id, results, listed, is_own, opted_out_at } = person
   const row = { handle, author_id, q: text }
   const about = is_own ? 'This is your own account.' : listed && listedText[listed]
   const isFree = !is_own && listed === null
@@ -103,18 +103,7 @@ function FoundRow({ person, text, now, dayText, actionData }: PeopleFacts & { pe
       warnings={is_own ? [] : contactWarnings(person, now, dayText)}
       actions={
         <>
-          {isFree && !opted_out_at && (
-            <Press
-              intent="prioritize"
-              row={row}
-              label={`Add @${handle} to priority people`}
-              variant="secondary"
-              icon="star"
-              actionData={actionData}
-            >
-              Prioritize
-            </Press>
-          )}
+          {isFree && !opted_out_at && <Prioritize handle={handle} row={row} actionData={actionData} />}
           {isFree && !opted_out_at && (
             <Press
               intent="avoid"
@@ -130,11 +119,6 @@ function FoundRow({ person, text, now, dayText, actionData }: PeopleFacts & { pe
         </>
       }
     >
-      {bio && (
-        <p dir="auto" className="line-clamp-2">
-          {bio}
-        </p>
-      )}
       <p>
         {[about, results.last_at && `Last contact ${dayText(results.last_at)}.`, alsoBack(person)]
           .filter(Boolean)

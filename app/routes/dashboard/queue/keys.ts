@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { isTyping, keyOf } from '#app/ui/shortcuts.tsx'
+import { press, usePressKeys } from '#app/ui/press-keys.ts'
+import { isTyping } from '#app/ui/shortcuts.tsx'
 
 /** For the help card; j and k are the dashboard's. */
 export const queueShortcuts = [
@@ -12,26 +12,17 @@ export const queueShortcuts = [
   { keys: 'z', label: 'Undo the last rejection' },
 ] as const
 
-const pressable = new Set<string>(queueShortcuts.map(({ keys }) => keys))
+const keys = new Set<string>(queueShortcuts.map(({ keys }) => keys))
 
 /** Protects against deciding on what has just moved under a finger. */
 export const settlingMs = 500
 
 /** A key clicks the element with that key in the focused draft; without one it focuses the first draft. */
 export function useQueueKeys(): void {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const { target } = event
-      const key = keyOf(event)
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (document.querySelector('dialog[open]')) return
-      if (isTyping(target)) {
-        if (key === 'Escape') target.closest<HTMLElement>('[data-entry]')?.focus()
-        return
-      }
-      // A key that is held down must not decide on the drafts that follow.
-      if (!pressable.has(key) || event.repeat) return
-      event.preventDefault()
+  usePressKeys({
+    keys,
+    leave: (field) => field.closest<HTMLElement>('[data-entry]')?.focus(),
+    act: (key) => {
       if (key === 'z') return document.querySelector<HTMLElement>('[data-key=z]')?.click()
       const draft = document.activeElement?.closest<HTMLElement>('[data-draft]')
       if (!draft) return focusSettling(document.querySelector<HTMLElement>('[data-draft]'))
@@ -40,25 +31,12 @@ export function useQueueKeys(): void {
       if (isBusy(draft)) return
       const control = draft.querySelector<HTMLElement>(`[data-key="${key}"]`)
       if (control) press(control)
-    }
-    // On the window, so after the dashboard's shortcuts: `g a` opens a page and presses nothing.
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [])
+    },
+  })
 }
 
 /** Firefox has no `ariaBusy` before 119. */
 const isBusy = (draft: HTMLElement) => draft.getAttribute('aria-busy') === 'true'
-
-function press(control: HTMLElement): void {
-  if (control instanceof HTMLTextAreaElement) {
-    control.focus()
-    control.setSelectionRange(control.value.length, control.value.length)
-  } else if (control instanceof HTMLDetailsElement) {
-    control.open = true
-    control.querySelector('button')?.focus()
-  } else control.click()
-}
 
 /** Ignores keys for a moment: the page has moved the focus here, or replaced the text. */
 export function settle(draft: HTMLElement): void {

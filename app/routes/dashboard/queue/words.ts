@@ -108,7 +108,7 @@ export const flashes = {
   }),
   factsAdded: {
     title: 'Added to your facts',
-    description: 'You’ll find them in Settings > Voice.',
+    description: 'You’ll find them on the Voice page.',
     tone: 'success' as const,
   },
   saved: { title: 'Edits saved', tone: 'success' as const },

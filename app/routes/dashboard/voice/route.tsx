@@ -26,13 +26,14 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Form, type FormResult, useFormAnswer, usePending } from '#app/ui/form.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { CorrectionForm } from '#app/view/analysis/correction-form.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { OwnVoice } from './own-voice.tsx'
 import { type SoundPreview, SoundSection } from './sound.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Voice · Account Settings · Warble' }]
+export const meta: MetaFunction = () => [{ title: 'Voice · Warble' }]
 
 export const loader = page('user', async ({ user }, { db, clock, site }) => {
   const [analysis, voice, edits, facts, sound, measured, { waiting_drafts }] = await Promise.all([
@@ -48,7 +49,7 @@ export const loader = page('user', async ({ user }, { db, clock, site }) => {
   return { analysis, about, voice, edits, facts, now: clock.now(), time_zone: user.time_zone }
 })
 
-const here = '/dashboard/settings/voice'
+const here = '/dashboard/voice'
 const next = 'Applies from the bot’s next action.'
 const said = (title: string, description = next) => ({ flash: { title, description, tone: 'success' } }) as const
 
@@ -121,17 +122,21 @@ export default function VoicePage() {
   const actionData = answer?.intent ? answer : undefined
   if (!analysis)
     return (
-      <Empty
-        title="Your account hasn’t been analyzed yet"
-        level={2}
-        action={<LinkButton to="/onboarding?step=3">Start Account Analysis</LinkButton>}
-      >
-        The analysis reads your posts to find your niche, tone and topics. You can correct what it finds here.
-      </Empty>
+      <>
+        <PageHeader title="Voice" />
+        <Empty
+          title="Your account hasn’t been analyzed yet"
+          level={2}
+          action={<LinkButton to="/onboarding?step=3">Start Account Analysis</LinkButton>}
+        >
+          The analysis reads your posts to find your niche, tone and topics. You can correct what it finds here.
+        </Empty>
+      </>
     )
   return (
     <>
       <RefusalToast actionData={actionData} texts={refusals} />
+      <PageHeader title="Voice" description="How your replies sound, and what they may say about you." />
       <SoundSection {...about} preview={answer?.preview ?? null} actionData={actionData} />
       {about.can_write && <RateMore />}
       <OwnVoice {...facts} actionData={actionData} />
@@ -164,5 +169,5 @@ function RateMore() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title="Failed to load the analysis" level={2} />
+  return <LoadFailure title="Failed to load your voice" />
 }

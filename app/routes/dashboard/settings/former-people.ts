@@ -1,4 +1,4 @@
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 
-/** Its former address. */
+/** The former address of People. */
 export const loader = page('user', (_visit, services) => redirectLocal(services, '/dashboard/people'))

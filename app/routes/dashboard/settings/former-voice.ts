@@ -1,0 +1,4 @@
+import { page, redirectLocal } from '#app/http/doors/page.ts'
+
+/** The former address of Voice. */
+export const loader = page('user', (_visit, services) => redirectLocal(services, '/dashboard/voice'))

@@ -23,6 +23,7 @@ test('hours are painted over the week, shown in the fields and saved', async ({ 
   await page.getByRole('button', { name: 'Clear days' }).click()
   await drag([5, 3], [5, 3])
   await expect(page.getByLabel('Working hours, Saturday, from')).toHaveValue('off')
+  await page.getByText('Set exact hours').click()
   await page.getByLabel('Working hours, Monday, to').selectOption('12')
   await expect(cell(0, 12).locator('span')).toHaveClass(/bg-sunken/)
   await inspect(page)

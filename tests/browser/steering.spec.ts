@@ -21,6 +21,7 @@ test('bot settings beyond the plan are refused without losing input, and valid o
   await expect(page.getByLabel('Retweet')).toBeDisabled()
   await page.getByLabel('Actions per hour').fill('40')
   await page.getByRole('checkbox', { name: 'View profiles' }).uncheck()
+  await page.getByText('Set exact hours').click()
   await page.getByLabel('Quiet hours, Monday, from').selectOption({ label: '10 PM' })
   await page.getByLabel('Working hours, Sunday, from').selectOption({ label: 'Day off' })
   await page.getByLabel('Topics and words').fill('crypto\nfootball')

@@ -7,23 +7,24 @@ import { textIn } from '#app/ui/field.tsx'
 import { type FormResult, RefusedContext, refusedId, SendingContext } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { forgetSent } from '#app/ui/kept.ts'
-import { Time } from '#app/ui/time.tsx'
 import { hueText } from '#app/ui/tone.ts'
 import { type Counting, DraftText } from '#app/view/activity/draft-text.tsx'
 import { kindHues } from '#app/view/activity/entry.tsx'
-import { counted } from '#app/view/text.ts'
 import { Claims } from './claims.tsx'
+import { Dates } from './dates.tsx'
 import { DraftButtons } from './draft-buttons.tsx'
 import { leaveDraft, returnToDraft, settle } from './keys.ts'
 import { Picked } from './picked.tsx'
 import { doneThere, headings } from './words.ts'
 
-/** Of today's replies and this hour's actions. */
+/** Of today's replies and this hour's actions; of both limits on all actions the smaller one, and of today's follows. */
 export interface Left {
   replies: number
   most_replies: number
   actions: number
   most_actions: number
+  now: number
+  follows: number
 }
 
 export interface QueueFacts {
@@ -40,12 +41,6 @@ interface DraftEntryProps extends Omit<QueueFacts, 'left'> {
   item: QueueItem
   /** The id of the form for several drafts; absent if there is only one. */
   bulk: string | undefined
-}
-
-/** "in 5 hours" */
-function leftText(at: string, now: Date): string {
-  const hours = (new Date(at).getTime() - now.getTime()) / 3_600_000
-  return hours < 1 ? 'within the hour' : `in ${counted(Math.round(hours), 'hour')}`
 }
 
 /** The user's own text in a refused form; text that they only saw gives way to its replacement. */
@@ -69,7 +64,8 @@ function useSettlingText(text: string) {
 const staying = new Set(['rewrite', 'save', 'add-facts'])
 
 export function DraftEntry({ item, bulk, now, time_zone, network, max_length, counting, actionData }: DraftEntryProps) {
-  const { id, kind, person, drafted_at, expires_at } = item
+  const { id, kind, person } = item
+  const isLine = kind !== 'reply'
   const { asks, says } = doneThere[kind]
   const fetcher = useFetcher<FormResult>({ key: id })
   const opening = useFetcher<FormResult>({ key: `opening-${id}` })
@@ -106,44 +102,45 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
       aria-labelledby={heading}
       aria-busy={sending !== null || undefined}
       className={cx(
-        'relative border-b border-rule py-5 text-sm focus:outline-2 focus:outline-offset-4 focus:outline-pine',
+        isLine ? 'py-3.5' : 'py-5',
+        'relative border-b border-rule text-sm focus:outline-2 focus:outline-offset-4 focus:outline-pine',
         // The keys act on the focused entry, but not yet while it settles.
         'before:absolute before:inset-y-0 before:-left-3 before:w-1 focus-within:not-focus:before:bg-pine',
         'data-settling:outline-edge',
         sending !== null && !staying.has(sending) && 'opacity-60',
       )}
     >
-      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Icon name={kind} className={hueText[kindHues[kind]]} />
-        <h3 id={heading} className="font-semibold">
-          {headings[kind](person.handle)}
-        </h3>
-        <span className="text-muted">
-          Drafted <Time at={drafted_at} now={now} timeZone={time_zone} inSentence />, expires{' '}
-          {leftText(expires_at, now)}
-        </span>
+      <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-1', isLine ? 'mb-1' : 'mb-3')}>
         {bulk && (
           <Checkbox
             form={bulk}
             data-key="x"
             name={`draft-${id}`}
-            label={
-              <>
-                Select<span className="sr-only"> {headings[kind](person.handle)}</span>
-              </>
-            }
-            className="ml-auto"
+            label={<span className="sr-only">Select {headings[kind](person.handle)}</span>}
+            className="-mr-2.5"
           />
         )}
+        <Icon name={kind} className={hueText[kindHues[kind]]} />
+        <h3 id={heading} className="font-semibold">
+          {headings[kind](person.handle)}
+        </h3>
+        <Dates item={item} now={now} time_zone={time_zone} />
       </div>
-      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+      <div
+        className={cx(
+          'grid gap-x-8',
+          isLine
+            ? 'gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]'
+            : 'gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]',
+        )}
+      >
         <Picked item={item} now={now} time_zone={time_zone} network={network} />
         <fetcher.Form
           method="post"
           action="/dashboard/queue"
           preventScrollReset
           onSubmit={leave}
-          className="grid content-start gap-3 lg:col-start-1"
+          className={cx('grid content-start gap-3', isLine ? 'sm:max-w-72' : 'lg:col-start-1')}
           noValidate
         >
           <input type="hidden" name="action_id" value={id} />

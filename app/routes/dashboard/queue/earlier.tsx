@@ -11,10 +11,22 @@ interface EarlierNoteProps {
   time_zone: string
 }
 
+export const isUnanswered = (contacts: Earlier[]) =>
+  contacts.length >= 3 && contacts.every(({ kind, replies_back }) => kind === 'reply' && replies_back === 0)
+
+/** The newest contact with them in a sentence. */
+export function EarlierText({ contacts, now, time_zone }: Omit<EarlierNoteProps, 'name'>) {
+  const [last] = contacts
+  if (!last) return <>This would be the first contact.</>
+  return (
+    <>
+      Earlier: {whatHappened(last)}, <Time at={last.at} now={now} timeZone={time_zone} inSentence />.
+    </>
+  )
+}
+
 /** The last contacts with them, newest first. */
 export function EarlierNote({ contacts, name, now, time_zone }: EarlierNoteProps) {
-  const isUnanswered =
-    contacts.length >= 3 && contacts.every(({ kind, replies_back }) => kind === 'reply' && replies_back === 0)
   return (
     <MarginNote
       label={
@@ -36,7 +48,7 @@ export function EarlierNote({ contacts, name, now, time_zone }: EarlierNoteProps
           ))}
         </ul>
       )}
-      {isUnanswered && (
+      {isUnanswered(contacts) && (
         <p className="mt-1 flex gap-2 text-marigold">
           <Icon name="alert" className="mt-0.5" />
           <span>No reply back to your last 3.</span>

@@ -14,7 +14,7 @@ import { counted } from '#app/view/text.ts'
 import { DraftEntry, type Left, type QueueFacts } from './draft-entry.tsx'
 import { HeldEntry } from './held-entry.tsx'
 import { settlingMs, useQueueKeys } from './keys.ts'
-import { Several, several } from './several.tsx'
+import { SelectAll, Several, several } from './several.tsx'
 import { TakeBack } from './take-back.tsx'
 
 export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQueue & QueueFacts) {
@@ -33,9 +33,10 @@ export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQu
         title="Queue"
         description={
           waiting.length > 0
-            ? `${counted(waiting.length, 'draft')} to review. Nothing is sent until you approve it. Drafts expire after ${draftHours} hours.`
+            ? `${counted(waiting.length, 'draft')} to review, ${reviewTime(waiting)}. Nothing is sent until you approve it. Drafts expire after ${draftHours} hours.`
             : 'Drafts waiting for your approval.'
         }
+        actions={waiting.length > 1 && <SelectAll count={waiting.length} />}
       />
       <div className="grid gap-10">
         {waiting.length === 0 ? <NothingWaits network={network} /> : <Waiting waiting={waiting} {...facts} />}
@@ -71,6 +72,15 @@ export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQu
       </div>
     </div>
   )
+}
+
+/** In seconds, of a user who reads on. */
+const secondsFor = { reply: 20, other: 3 }
+
+function reviewTime(waiting: QueueItem[]): string {
+  const seconds = waiting.map(({ kind }) => (kind === 'reply' ? secondsFor.reply : secondsFor.other))
+  const minutes = Math.ceil(seconds.reduce((sum, one) => sum + one, 0) / 60)
+  return `about ${counted(minutes, 'minute')}`
 }
 
 /** When the user returns from the network's page, asks the server to look for what they did there. */
@@ -158,7 +168,7 @@ function Waiting({ waiting, left, ...facts }: Pick<DraftQueue, 'waiting'> & Queu
           </section>
         )
       })}
-      {bulk && <Several waiting={waiting} network={facts.network} />}
+      {bulk && <Several waiting={waiting} left={left} network={facts.network} />}
     </section>
   )
 }

@@ -38,11 +38,14 @@ export const loader = page('user', async ({ user }, { db, network, networks, clo
   const { name, max_length, counting } = network
   const { replies_per_day: most_replies, actions_per_hour } = usage.allows
   const most_actions = Math.min(limits.actions_per_hour, actions_per_hour.most)
+  const actions = Math.max(0, most_actions - usage.actions_last_hour)
   const left = {
     replies: Math.max(0, most_replies - usage.replies_today),
     most_replies,
-    actions: Math.max(0, most_actions - usage.actions_last_hour),
+    actions,
     most_actions,
+    now: Math.max(0, Math.min(actions, usage.allows.actions_per_day - usage.actions_today)),
+    follows: Math.max(0, limits.follows_per_day - usage.follows_today),
   }
   return { ...queue, now, time_zone: user.time_zone, network: name, max_length, counting, left }
 })

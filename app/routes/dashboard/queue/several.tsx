@@ -4,23 +4,30 @@ import { Disclosure } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Form, usePending } from '#app/ui/form.tsx'
+import type { Left } from './draft-entry.tsx'
+import { forecast } from './forecast.ts'
 
 /** The id of the form for several drafts. */
 export const several = 'several'
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[type=checkbox][form=${several}]`)]
 
+const nameOf = ({ id }: QueueItem) => `draft-${id}`
+
 /** What is selected by scripts, and what was typed over the drafts, which is in other forms. */
 function useSelection(waiting: QueueItem[]) {
   const bar = useRef<HTMLDivElement>(null)
-  const [selected, setSelected] = useState<number | null>(null)
-  const count = useCallback(() => setSelected(boxes().filter(({ checked }) => checked).length), [])
+  const [names, setNames] = useState<string[] | null>(null)
+  const look = useCallback(() => {
+    const ticked = boxes().filter(({ checked }) => checked)
+    setNames(ticked.map(({ name }) => name))
+  }, [])
   // Drafts come and go with their boxes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `waiting` says when.
-  useEffect(count, [waiting, count])
+  useEffect(look, [waiting, look])
   useEffect(() => {
     const form = bar.current?.closest('form')
-    const changed = (event: Event) => event.target instanceof HTMLInputElement && event.target.form === form && count()
+    const changed = (event: Event) => event.target instanceof HTMLInputElement && event.target.form === form && look()
     const completed = ({ formData }: FormDataEvent) => {
       for (const field of document.querySelectorAll<HTMLTextAreaElement>('[data-draft] textarea[name=text]'))
         formData.set(field.id, field.value)
@@ -31,23 +38,33 @@ function useSelection(waiting: QueueItem[]) {
       document.removeEventListener('change', changed)
       form?.removeEventListener('formdata', completed)
     }
-  }, [count])
-  const selectAll = () => {
+  }, [look])
+  return { bar, selected: names && waiting.filter((item) => names.includes(nameOf(item))) }
+}
+
+/** Selects all drafts, or none if all are selected. */
+export function SelectAll({ count }: { count: number }) {
+  const select = () => {
     const all = boxes()
     const isAll = all.every(({ checked }) => checked)
     for (const box of all) box.checked = !isAll
-    count()
+    all[0]?.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  return { bar, selected, selectAll }
+  return (
+    <Button type="button" variant="secondary" size="sm" onClick={select} className="noscript:hidden">
+      Select all {count}
+    </Button>
+  )
 }
 
-export function Several({ waiting, network }: { waiting: QueueItem[]; network: string }) {
-  const { bar, selected, selectAll } = useSelection(waiting)
+export function Several({ waiting, left, network }: { waiting: QueueItem[]; left: Left; network: string }) {
+  const { bar, selected } = useSelection(waiting)
   const sending = usePending('send-selected')
   const rejecting = usePending('reject-selected')
   const rejectingAll = usePending('reject-listed')
   const sendable = waiting.filter(({ click_url }) => click_url === null).length
-  const number = selected ? ` ${selected}` : ''
+  const count = selected?.length ?? 0
+  const number = count > 0 ? ` ${count}` : ' selected'
   return (
     <Form
       intent="send-selected"
@@ -55,8 +72,8 @@ export function Several({ waiting, network }: { waiting: QueueItem[]; network: s
       keepScroll
       id={several}
       className={cx(
-        '-mx-4 bg-paper px-4 sm:mx-0 sm:px-0',
-        selected && 'sticky bottom-0 z-10 border-t border-rule py-3',
+        '-mx-4 border-t border-rule bg-paper px-4 py-3 sm:-mx-8 sm:px-8',
+        count > 0 && 'sticky bottom-0 z-10',
       )}
     >
       {waiting.map(({ id, text }) => (
@@ -65,31 +82,42 @@ export function Several({ waiting, network }: { waiting: QueueItem[]; network: s
           {text !== null && <input type="hidden" name={`shown-${id}`} value={text} />}
         </span>
       ))}
-      <div ref={bar} className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        {selected !== null && (
-          <Button type="button" variant="quiet" size="sm" onClick={selectAll} className="-ml-2.5">
-            {selected === waiting.length ? 'Select none' : `Select all ${waiting.length}`}
-          </Button>
-        )}
-        {sendable > 0 && (
-          <Button size="sm" icon="check" variant={selected ? 'primary' : 'secondary'} pending={sending}>
-            Approve{number || ' selected'}
-          </Button>
-        )}
-        <Button variant="secondary" size="sm" name="intent" value="reject-selected" pending={rejecting}>
-          Reject{number || ' selected'}
-        </Button>
-        <Disclosure title={`Reject all ${waiting.length}`}>
-          <Button variant="danger" size="sm" name="intent" value="reject-listed" pending={rejectingAll}>
-            Reject all {waiting.length} drafts
-          </Button>
-        </Disclosure>
-        {sendable > 0 && sendable < waiting.length && (
-          <p className="basis-full text-sm text-muted">{network} wants you to send some of these there yourself.</p>
-        )}
-        <p className="hidden basis-full text-sm text-muted noscript:block">
-          Save your edits before you approve several.
+      <div ref={bar} className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 text-sm">
+        <p role="status" className="mr-auto noscript:hidden">
+          {count > 0 ? (
+            <>
+              <span className="font-medium">{count} selected</span>{' '}
+              <span className="text-muted">{forecast(selected ?? [], left, network)}</span>
+            </>
+          ) : (
+            <span className="text-muted">Select drafts to approve or reject several at once.</span>
+          )}
         </p>
+        <p className="mr-auto hidden text-muted noscript:block">
+          The selected drafts. Save your edits before you approve several.
+        </p>
+        {/* Enter presses the first button. */}
+        {sendable > 0 && (
+          <Button
+            size={count > 0 ? 'md' : 'sm'}
+            icon="check"
+            variant={count > 0 ? 'primary' : 'secondary'}
+            pending={sending}
+            className="order-1"
+          >
+            Approve{number}
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" name="intent" value="reject-selected" pending={rejecting}>
+          Reject{number}
+        </Button>
+        <div className="order-2 hidden basis-full noscript:block">
+          <Disclosure title={`Reject all ${waiting.length}`}>
+            <Button variant="danger" size="sm" name="intent" value="reject-listed" pending={rejectingAll}>
+              Reject all {waiting.length} drafts
+            </Button>
+          </Disclosure>
+        </div>
       </div>
     </Form>
   )

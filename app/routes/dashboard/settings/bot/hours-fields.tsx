@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { hourFields, type Week } from '#app/contract/settings.ts'
 import { weekdays } from '#app/domain/bot/schedule/hours.ts'
 import { hourText } from '#app/domain/time.ts'
+import { Disclosure } from '#app/ui/accordion.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { type FormResult, fieldOf } from '#app/ui/form.tsx'
@@ -31,14 +32,19 @@ export function HoursFields({ hours, actionData }: HoursFieldsProps) {
   return (
     <div ref={own} onChange={read} className="grid gap-6">
       <WeekPainter week={week} onPaint={(next) => own.current && writeWeek(own.current, next)} />
-      <HoursTable hours={hours} actionData={actionData} />
+      <Disclosure title="Set exact hours" open={isRefused(actionData)}>
+        <HoursTable hours={hours} actionData={actionData} />
+      </Disclosure>
     </div>
   )
 }
 
+const isRefused = (actionData: FormResult | undefined) =>
+  weekdays.some((_, day) => parts.some(({ part }) => fieldOf(actionData, 'save', hourFields(part, day).from).error))
+
 function HoursTable({ hours, actionData }: HoursFieldsProps) {
   return (
-    <table className="w-full max-w-2xl text-sm max-sm:block">
+    <table className="mt-3 w-full max-w-2xl text-sm max-sm:block">
       <thead className="max-sm:hidden">
         <tr className="text-left">
           <th className="pb-2 font-medium">Day</th>

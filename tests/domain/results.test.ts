@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { loadContrasts } from '#app/domain/activity/contrasts.ts'
-import { loadOutcomes } from '#app/domain/activity/people.ts'
+import { loadBestPerson, loadOutcomes } from '#app/domain/activity/people.ts'
 import { loadResults } from '#app/domain/activity/results.ts'
 import { recordOutcomes } from '#app/domain/connection/outcomes.ts'
 import { day, hour } from '#app/domain/time.ts'
@@ -192,4 +192,25 @@ describe('what sets answered replies apart', () => {
     await reply(user.id, 'Burrs help most.', telling, tellingAnswered)
     expect((await loadContrasts(bench.db, user.id, '2026-06-01')).found).toEqual([])
   })
+})
+
+test('the person to prioritize replied back most often, wasn’t bothered, and is on no list', async () => {
+  const user = await newBotUser(bench, fakeAccount('bestperson', 'bestperson'))
+  const since = new Date(now.getTime() - 30 * day)
+  const best = () => loadBestPerson(bench.db, user.id, since)
+  for (const answers of [1, 1, 0]) await write(user.id, { handle: 'often', answers, likes: 0 })
+  await write(user.id, { handle: 'once', answers: 5, likes: 9 })
+  expect(await best()).toMatchObject({ name: 'often', replies: 3, answered: 2 })
+  await bench.sql(
+    `update actions set unwelcome = 1 where user_id = $1 and author_name = 'often' and outcome_replies = 0`,
+    [user.id],
+  )
+  expect(await best()).toBeNull()
+  await bench.sql(`update actions set unwelcome = 0 where user_id = $1`, [user.id])
+  await bench.sql(
+    `insert into bot_terms (user_id, list, key, value, added_at) select $1, 'target', lower(author_handle), author_handle, $2
+     from actions where user_id = $1 and author_name = 'often' limit 1`,
+    [user.id, now],
+  )
+  expect(await best()).toBeNull()
 })

@@ -6,7 +6,7 @@ import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { loadActivity } from '#app/domain/activity/activity.ts'
 import { loadContrasts } from '#app/domain/activity/contrasts.ts'
 import { type ByHour, type Figures, loadFigures } from '#app/domain/activity/figures.ts'
-import { loadOutcomes } from '#app/domain/activity/people.ts'
+import { loadBestPerson, loadOutcomes } from '#app/domain/activity/people.ts'
 import { loadResults } from '#app/domain/activity/results.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadSubjects } from '#app/domain/activity/subjects.ts'
@@ -52,12 +52,13 @@ export async function loadAnalyticsTab(
 async function outcomesOf(db: Db, mind: Mind, user: SessionUser, first: string) {
   if (!user.plan.insights) return null
   const since = startOfDay(first, user.time_zone)
-  const [people, subjects, contrasts] = await Promise.all([
+  const [people, best_person, subjects, contrasts] = await Promise.all([
     loadOutcomes(db, user.id, since),
+    loadBestPerson(db, user.id, since),
     loadSubjects(db, mind, user.id, since),
     loadContrasts(db, user.id, first),
   ])
-  return { people, subjects, contrasts }
+  return { people, best_person, subjects, contrasts }
 }
 
 const chartPeriods = [1, 7, 30, 90] as const

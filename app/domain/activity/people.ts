@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
+import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
+import { holdsOn, idsOf } from '#app/domain/bot/settings/terms.ts'
 
 interface PersonOutcome {
   author_id: string
@@ -32,4 +34,33 @@ export async function loadOutcomes(db: Db, userId: string, since: Date): Promise
     order by answers desc, likes desc, followed_back desc nulls last, replies desc, author_id
     limit ${maxPeople}`.execute(db)
   return rows
+}
+
+export interface BestPerson {
+  /** The newest reply to them. */
+  action_id: string
+  handle: string
+  name: string
+  replies: number
+  answered: number
+}
+
+/** Who replied back most often, twice or more, and is on none of the user's lists. */
+export async function loadBestPerson(db: Db, userId: string, since: Date): Promise<BestPerson | null> {
+  const { rows } = await sql<BestPerson>`
+    select action_id, handle, name, replies, answered from (
+      select author_id, network, (array_agg(id order by claimed_at desc))[1] as action_id,
+        (array_agg(author_handle order by claimed_at desc))[1] as handle,
+        (array_agg(author_name order by claimed_at desc))[1] as name, count(*) as replies,
+        count(*) filter (where ${repliesBack} > 0) as answered, coalesce(sum(unwelcome), 0) as unwelcome
+      from actions
+      where user_id = ${userId} and state = 'success' and claimed_at >= ${since} and kind = 'reply'
+        and outcome_likes is not null
+      group by author_id, network) as best
+    where answered >= 2 and unwelcome = 0 and not ${hasOptedOut(userId, sql.ref('best.network'), sql.ref('best.author_id'))}
+      and not exists (select from bot_terms where bot_terms.user_id = ${userId} and list in ('target', 'person')
+        and ${holdsOn(sql.ref('best.network'))}
+        and (best.author_id = any(${idsOf}) or ${idsOf} = '{}' and bot_terms.key = lower(best.handle)))
+    order by answered desc, replies, author_id limit 1`.execute(db)
+  return rows[0] ?? null
 }

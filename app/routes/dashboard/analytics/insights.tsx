@@ -1,9 +1,10 @@
 import { insightsPlan } from '#app/content/plans.ts'
 import { hourText } from '#app/domain/time.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Card, Section } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
@@ -67,6 +68,7 @@ export function Insights({
         {by_hour && (
           <p className="mt-2 text-sm text-muted">Based on the last 30 days, by the hour in your time zone.</p>
         )}
+        {outcomes?.best_person && <FirstPerson person={outcomes.best_person} days={analytics_days} />}
         {!has_insights && <WithInsights figures={figures} />}
       </Card>
       <WeekSection week={week} days={analytics_days} time_zone={time_zone} />
@@ -79,6 +81,30 @@ export function Insights({
           <People people={outcomes.people} days={analytics_days} />
         </>
       )}
+    </div>
+  )
+}
+
+type Outcomes = NonNullable<InsightsData['outcomes']>
+
+function FirstPerson({ person, days }: { person: NonNullable<Outcomes['best_person']>; days: number }) {
+  const { action_id, handle, name, replies, answered } = person
+  const pending = usePending('target')
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule pt-4">
+      <p className="wrap-anywhere">
+        <bdi dir="auto">{name}</bdi> replied back to {answered} of your {replies} replies in the last {days} days.
+      </p>
+      <Form
+        intent="target"
+        action="/dashboard/steer"
+        row={{ action_id, next: '/dashboard/analytics?tab=insights' }}
+        keepScroll
+      >
+        <Button variant="secondary" size="sm" icon="star" pending={pending}>
+          Prioritize @{handle}
+        </Button>
+      </Form>
     </div>
   )
 }
@@ -119,14 +145,11 @@ function WithInsights({ figures }: Pick<InsightsData, 'figures'>) {
   )
 }
 
-type Outcomes = NonNullable<InsightsData['outcomes']>
-
 function Subjects({ subjects, days }: { subjects: Outcomes['subjects']; days: number }) {
   return (
-    <Card
+    <Section
       title="What people replied to"
       description={`Your replies from the last ${days} days, up to 100 of them, grouped by what the posts were about. Counted for a week after each reply.`}
-      as="section"
     >
       {subjects === null ? (
         <p className="text-sm text-muted">Couldn’t load this. Refresh the page to try again.</p>
@@ -150,7 +173,7 @@ function Subjects({ subjects, days }: { subjects: Outcomes['subjects']; days: nu
           rowKey={({ name }) => name}
         />
       )}
-    </Card>
+    </Section>
   )
 }
 
@@ -159,10 +182,9 @@ const followedBack = { true: 'Yes', false: 'No', null: '' }
 
 function People({ people, days }: { people: Outcomes['people']; days: number }) {
   return (
-    <Card
+    <Section
       title="Results per person"
       description={`Actions from the last ${days} days and their results, most replies back first. Counted for a week after each one.`}
-      as="section"
     >
       {people.length === 0 ? (
         <p className="text-sm text-muted">No data yet. This fills in once your first replies have been checked.</p>
@@ -190,6 +212,6 @@ function People({ people, days }: { people: Outcomes['people']; days: number }) 
           rowKey={({ author_id }) => author_id}
         />
       )}
-    </Card>
+    </Section>
   )
 }

@@ -71,12 +71,12 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
       <div className="mb-10">
         <ResultsHeadline results={results} />
       </div>
-      <section aria-label="Numbers" className="mb-10 grid grid-cols-2 gap-8 md:grid-cols-4">
+      <section aria-label="Numbers" className="mb-10 grid grid-cols-3 gap-x-8 gap-y-6 md:grid-cols-5">
         <Stat label="Replies" value={totals.reply} />
         <Stat label="Likes" value={totals.like} />
         <Stat label="Follows" value={totals.follow} />
         {(has_views || totals.view > 0) && <Stat label="Views" value={totals.view} />}
-        <Stat label="Refused" value={totals.failed} hue="clay" />
+        {totals.failed > 0 && <Stat label="Refused" value={totals.failed} hue="clay" />}
       </section>
       {sent === 0 && items.length + drafts.length === 0 ? (
         <Empty title="Nothing was sent in this period" level={2}>

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
@@ -189,28 +190,38 @@ function People({ people, days }: { people: Outcomes['people']; days: number }) 
       {people.length === 0 ? (
         <p className="text-sm text-muted">No data yet. This fills in once your first replies have been checked.</p>
       ) : (
-        <Table
-          caption="Results per person"
-          captionHidden
-          columns={[
-            {
-              key: 'person',
-              header: 'Person',
-              cell: ({ name, handle }) => (
-                <span className="wrap-anywhere">
-                  <bdi dir="auto">{name}</bdi> <TextLink to={personAddress(handle)}>@{handle}</TextLink>
-                </span>
-              ),
-            },
-            { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
-            { key: 'answers', header: 'Replies back', numeric: true, cell: ({ answers }) => answers },
-            { key: 'unwelcome', header: 'Unwelcome', numeric: true, cell: ({ unwelcome }) => unwelcome },
-            { key: 'likes', header: 'Likes back', numeric: true, cell: ({ likes }) => likes },
-            { key: 'follows', header: 'Followed back', cell: ({ followed_back }) => followedBack[`${followed_back}`] },
-          ]}
-          rows={people}
-          rowKey={({ author_id }) => author_id}
-        />
+        <details className="group sm:details-shown">
+          <summary className="flex w-fit items-center gap-1 text-sm text-muted hover:text-ink pointer-coarse:min-h-11">
+            <Icon name="chevron-down" className="-rotate-90 group-open:rotate-0" />
+            {counted(people.length, 'person', 'people')}
+          </summary>
+          <Table
+            caption="Results per person"
+            captionHidden
+            columns={[
+              {
+                key: 'person',
+                header: 'Person',
+                cell: ({ name, handle }) => (
+                  <span className="wrap-anywhere">
+                    <bdi dir="auto">{name}</bdi> <TextLink to={personAddress(handle)}>@{handle}</TextLink>
+                  </span>
+                ),
+              },
+              { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
+              { key: 'answers', header: 'Replies back', numeric: true, cell: ({ answers }) => answers },
+              { key: 'unwelcome', header: 'Unwelcome', numeric: true, cell: ({ unwelcome }) => unwelcome },
+              { key: 'likes', header: 'Likes back', numeric: true, cell: ({ likes }) => likes },
+              {
+                key: 'follows',
+                header: 'Followed back',
+                cell: ({ followed_back }) => followedBack[`${followed_back}`],
+              },
+            ]}
+            rows={people}
+            rowKey={({ author_id }) => author_id}
+          />
+        </details>
       )}
     </Section>
   )

@@ -55,7 +55,6 @@ test('after Undo the menu is closed, and a second press at its place sends nothi
   await more.click()
   await row.getByRole('button', { name: 'Undo: delete reply' }).dblclick()
   await expect(row.locator('details[open]')).toHaveCount(0)
-  await expect(more).toBeFocused()
   await expect(page.getByText('Deleting the reply')).toBeVisible()
   await more.click()
   await expect(row.getByRole('button', { name: 'Undone' })).toHaveAttribute('aria-disabled', 'true')

@@ -92,14 +92,8 @@ test('drafts are put aside, brought back, and rejected: one with a reason, then 
   await drafts(page).nth(1).getByRole('checkbox').check()
   await page.getByRole('button', { name: scripted() ? 'Reject 2' : 'Reject selected' }).click()
   await expect(drafts(page)).toHaveCount(3)
-  if (scripted()) {
-    await page.getByRole('button', { name: 'Select all 3' }).click()
-    await expect(page.getByText('3 selected All 3 can go out now')).toBeVisible()
-    await press(page, 'Reject 3')
-  } else {
-    await page.getByText('Reject all 3', { exact: true }).click()
-    await press(page, 'Reject all 3 drafts')
-  }
+  await page.getByText(scripted() ? 'Select all 3' : 'Reject all 3', { exact: true }).click()
+  await page.getByRole('button', { name: scripted() ? 'Reject 3' : 'Reject all 3 drafts' }).click()
   await expect(page.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible()
   if (process.env.SHOTS) await shoot(page, 'queue-empty')
   expect(await world.sql('select 1 from actions where id = any($1) and state <> $2', [ids, 'rejected'])).toEqual([])

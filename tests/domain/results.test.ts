@@ -198,7 +198,8 @@ test('the person to prioritize replied back most often, wasn’t bothered, and i
   const user = await newBotUser(bench, fakeAccount('bestperson', 'bestperson'))
   const since = new Date(now.getTime() - 30 * day)
   const best = () => loadBestPerson(bench.db, user.id, since)
-  for (const answers of [1, 1, 0]) await write(user.id, { handle: 'often', answers, likes: 0 })
+  for (const [days_ago, answers] of [1, 1, 0].entries())
+    await write(user.id, { handle: 'often', answers, likes: 0, days_ago })
   await write(user.id, { handle: 'once', answers: 5, likes: 9 })
   expect(await best()).toMatchObject({ name: 'often', replies: 3, answered: 2 })
   await bench.sql(

@@ -237,17 +237,6 @@ test('a closed connection says why, and how to go on, in the settings too; every
     expect(home).toMatch(new RegExp(`<h2[^>]*>${card}<`))
 })
 
-test('a settings page that cannot be loaded says so under the heading of the settings', async () => {
-  await world.sql('alter table account_analyses rename to account_analyses_away')
-  try {
-    const { status, text } = await read('/dashboard/voice', owner.cookie)
-    expect([status, text.match(/<h1/g)?.length]).toEqual([500, 1])
-    expect(text).toMatch(/<h2[^>]*>Failed to load the analysis</)
-  } finally {
-    await world.sql('alter table account_analyses_away rename to account_analyses')
-  }
-})
-
 test('only who has never acted is told that there is no activity yet', async () => {
   const former = await seedActor(world)
   expect((await read('/dashboard', former.cookie)).text).toContain('No activity yet')

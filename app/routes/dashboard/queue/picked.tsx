@@ -71,7 +71,7 @@ function Reasons({ item, now, time_zone }: PickedProps) {
     <details className="group lg:details-shown lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <summary className="flex w-fit items-center gap-1.5 text-muted hover:text-ink pointer-coarse:min-h-11">
         <Icon name="chevron-down" className="-rotate-90 group-open:rotate-0" />
-        Why, and earlier with <bdi dir="auto">{person.name}</bdi>
+        <span>Why, and earlier with</span> <bdi dir="auto">{person.name}</bdi>
         {isUnanswered(earlier) && <Icon name="alert" label="No reply back" className="text-marigold" />}
       </summary>
       <div className="grid content-start gap-3 max-lg:mt-2">

@@ -4,7 +4,6 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { Form, usePending } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
@@ -90,22 +89,18 @@ type Outcomes = NonNullable<InsightsData['outcomes']>
 
 function FirstPerson({ person, days }: { person: NonNullable<Outcomes['best_person']>; days: number }) {
   const { action_id, handle, name, replies, answered } = person
-  const pending = usePending('target')
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule pt-4">
       <p className="wrap-anywhere">
         <bdi dir="auto">{name}</bdi> replied back to {answered} of your {replies} replies in the last {days} days.
       </p>
-      <Form
-        intent="target"
-        action="/dashboard/steer"
-        row={{ action_id, next: '/dashboard/analytics?tab=insights' }}
-        keepScroll
-      >
-        <Button variant="secondary" size="sm" icon="star" pending={pending}>
+      <form method="post" action="/dashboard/steer">
+        <input type="hidden" name="action_id" value={action_id} />
+        <input type="hidden" name="next" value="/dashboard/analytics?tab=insights" />
+        <Button variant="secondary" size="sm" icon="star" name="intent" value="target">
           Prioritize @{handle}
         </Button>
-      </Form>
+      </form>
     </div>
   )
 }

@@ -13,10 +13,12 @@ interface DraftButtonsProps {
   /** As it is typed. */
   text: string
   network: string
+  /** Among others, of which several can be approved at once. */
+  isOneOfSeveral: boolean
 }
 
 /** Enter presses the first button. */
-export function DraftButtons({ item, sending, text, network }: DraftButtonsProps) {
+export function DraftButtons({ item, sending, text, network, isOneOfSeveral }: DraftButtonsProps) {
   const { id, kind, click_url, is_rewriting } = item
   const opening = useFetcher({ key: `opening-${id}` })
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -24,6 +26,7 @@ export function DraftButtons({ item, sending, text, network }: DraftButtonsProps
     const fields = { intent: 'opened', action_id: id, ...(item.text !== null && { text, shown: item.text }) }
     opening.submit(fields, { method: 'post', action: '/dashboard/queue', preventScrollReset: true })
   }
+  const variant = isOneOfSeveral ? 'secondary' : 'primary'
   const small = { variant: 'secondary', size: 'sm', name: 'intent' } as const
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -35,6 +38,7 @@ export function DraftButtons({ item, sending, text, network }: DraftButtonsProps
             target="_blank"
             rel="noreferrer"
             size="sm"
+            variant={variant}
             icon="external"
             onClick={open}
           >
@@ -45,7 +49,15 @@ export function DraftButtons({ item, sending, text, network }: DraftButtonsProps
           </Button>
         </>
       ) : (
-        <Button data-key="a" size="sm" icon="send" name="intent" value="send" pending={sending === 'send'}>
+        <Button
+          data-key="a"
+          size="sm"
+          variant={variant}
+          icon={kind === 'reply' ? 'send' : kind}
+          name="intent"
+          value="send"
+          pending={sending === 'send'}
+        >
           {sendLabels[kind]}
         </Button>
       )}

@@ -183,7 +183,13 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
                 {asks(network)} Come back and press “{says}”.
               </p>
             )}
-            <DraftButtons item={item} sending={sending} text={text} network={network} />
+            <DraftButtons
+              item={item}
+              sending={sending}
+              text={text}
+              network={network}
+              isOneOfSeveral={bulk !== undefined}
+            />
           </SendingContext.Provider>
         </fetcher.Form>
       </div>

@@ -1,38 +1,24 @@
 import { useEffect } from 'react'
 
-const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+const events = ['pointerdown', 'focusin', 'submit', 'keydown']
 
-/** The focus must not be lost in what is hidden. */
-function close(menu: HTMLDetailsElement): void {
-  const within = menu.contains(document.activeElement)
-  menu.open = false
-  if (within) menu.querySelector('summary')?.focus()
+function close(event: Event): void {
+  const { type, target } = event
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]')) {
+    const isWithin = menu.contains(target as Node)
+    if (type === 'keydown' ? (event as KeyboardEvent).key !== 'Escape' : isWithin !== (type === 'submit')) continue
+    menu.open = false
+    // Not lost in what is hidden.
+    if (isWithin) menu.querySelector('summary')?.focus()
+  }
 }
-
-const holds = (menu: HTMLElement, { target }: Event) => target instanceof Node && menu.contains(target)
 
 /** Every `details[data-menu]` closes when its form is sent, on Escape and when something outside is pressed or focused. */
 export function useMenus(): void {
   useEffect(() => {
-    const left = (event: Event) => {
-      for (const menu of openMenus()) if (!holds(menu, event)) menu.open = false
-    }
-    const sent = (event: Event) => {
-      for (const menu of openMenus()) if (holds(menu, event)) close(menu)
-    }
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      for (const menu of openMenus()) close(menu)
-    }
-    document.addEventListener('pointerdown', left)
-    document.addEventListener('focusin', left)
-    document.addEventListener('submit', sent)
-    document.addEventListener('keydown', pressed)
+    for (const event of events) document.addEventListener(event, close)
     return () => {
-      document.removeEventListener('pointerdown', left)
-      document.removeEventListener('focusin', left)
-      document.removeEventListener('submit', sent)
-      document.removeEventListener('keydown', pressed)
+      for (const event of events) document.removeEventListener(event, close)
     }
   }, [])
 }

@@ -21,18 +21,6 @@ const inactive = { type: 'button', 'aria-disabled': true, className: 'cursor-not
 
 const isUndone = ({ state }: NonNullable<ActivityItem['undo']>) => undoneLabels[state] !== undefined
 
-/** As wide as what was there before, so that nothing moves into its place. */
-function InPlace({ of, children }: { of: string; children: string }) {
-  return (
-    <span className="grid text-center *:col-start-1 *:row-start-1">
-      <span aria-hidden className="invisible">
-        {of}
-      </span>
-      <span>{children}</span>
-    </span>
-  )
-}
-
 /** The bot follows it from its next step on. */
 export function Remarks({ item, network }: { item: ActivityItem; network: string }) {
   const { pathname, search } = useLocation()
@@ -61,7 +49,7 @@ export function Remarks({ item, network }: { item: ActivityItem; network: string
         <input type="hidden" name="next" value={pathname + search} />
         {undoLabel && undo && (
           <Button {...choice} {...(isUndone(undo) ? inactive : { value: 'undo' })} icon="undo">
-            <InPlace of={undoLabel}>{undoneLabels[undo.state] ?? undoLabel}</InPlace>
+            {undoneLabels[undo.state] ?? undoLabel}
           </Button>
         )}
         <Button {...choice} value="not-person" icon="ban" aria-label={`Avoid this person: ${target}`}>

@@ -57,7 +57,6 @@ export async function figuresShown(bench: Shown, user: WeekUser, now: Date): Pro
     'replies back, likes back and follows back in the dashboard’s picture': await pictured(bench, user, now),
     'replies answered': results.answered,
     'replies with a reaction': agreed(results.engaged, figures.engagement_count),
-    unwelcome: agreed(figures.unwelcome, results.unwelcome),
     'engagement rate': figures.engagement_rate,
     'answers by day': results.days.map(({ answers }) => answers),
     'likes by day': results.days.map(({ likes }) => likes),

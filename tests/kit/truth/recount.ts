@@ -117,7 +117,6 @@ function cameBack(
       at,
       target,
       answers: countOf(answers.get(post_id) ?? [], (one) => !unwelcome.has(one.post_id)),
-      unwelcome: countOf(answers.get(post_id) ?? [], (one) => unwelcome.has(one.post_id)),
       is_welcome: !answers.get(post_id)?.some((one) => unwelcome.has(one.post_id)),
       likes: likes.get(post_id)?.size ?? 0,
     }))
@@ -144,7 +143,6 @@ function cameBack(
     ],
     'replies answered': countOf(replies, (one) => one.answers > 0),
     'replies with a reaction': engaged,
-    unwelcome: sum(replies.map((one) => one.unwelcome)),
     'engagement rate': percent(engaged, replies.length),
     'answers by day': shown(7).map((day) => sum(of(day).map((one) => one.answers))),
     'likes by day': shown(7).map((day) => sum(of(day).map((one) => one.likes))),

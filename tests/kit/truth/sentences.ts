@@ -59,15 +59,13 @@ const sentences: Sentence[] = [
     reads: /Engagement Rate ([\d.]+) % of replies/,
     means: (figures) => [of(figures, 'engagement rate')],
   },
-  { on: '/dashboard', reads: /Unwelcome: (\d+)\./, means: (figures) => [of(figures, 'unwelcome')] },
   {
     on: '/dashboard',
-    reads:
-      /(\d+) replies and (\d+) other actions; (\d+) replies, (\d+) likes and (\d+) follows came back, (\d+) complaints/,
+    reads: /(\d+) replies and (\d+) other actions; (\d+) replies, (\d+) likes and (\d+) follows came back/,
     means: (figures) => {
       const [replies = 0, ...others] = byKind(figures)
       const back = all(figures, 'replies back, likes back and follows back in the dashboard’s picture')
-      return [replies, sum(others), ...back, of(figures, 'unwelcome')]
+      return [replies, sum(others), ...back]
     },
   },
   { on: '/dashboard', reads: /Errors (\d+) today/, means: (figures) => [of(figures, 'errors today')] },
@@ -79,11 +77,6 @@ const sentences: Sentence[] = [
     means: (figures) => [of(figures, 'left alone, last 24 hours')],
   },
   { on: '/dashboard/analytics?period=7', reads: headline, means: results },
-  {
-    on: '/dashboard/analytics?period=7',
-    reads: /(\d+) (?:was|were) unwelcome\./,
-    means: (figures) => [of(figures, 'unwelcome')],
-  },
   {
     on: '/dashboard/analytics?period=7',
     reads: /Actions Today (\d+)/,
@@ -156,7 +149,6 @@ const sentences: Sentence[] = [
     reads: /"engagement_rate":"([\d.]+)%"/,
     means: (figures) => [of(figures, 'engagement rate')],
   },
-  { on: 'the dashboard’s JSON', reads: /"unwelcome":(\d+)/, means: (figures) => [of(figures, 'unwelcome')] },
 ]
 
 export const pagesRead = [...new Set(sentences.map(({ on }) => on))]

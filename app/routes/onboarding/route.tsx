@@ -205,7 +205,7 @@ export const action = forms('user', {
 
 async function afterRating({ db }: RequestServices, userId: string): Promise<string> {
   const { setup_completed } = await onboardingOf(db, userId)
-  return setup_completed ? '/dashboard/settings/voice' : '/onboarding?step=4'
+  return setup_completed ? '/dashboard/voice' : '/onboarding?step=4'
 }
 
 /** A failure on the way to the server keeps the wizard too. */

@@ -98,7 +98,7 @@ export function Wizard({ actionData: refused, ...wizard }: StepProps) {
 
 function backFrom({ step, rating, progress }: StepProps): string {
   if (!rating) return `/onboarding?step=${step - 1}`
-  return progress.setup_completed ? '/dashboard/settings/voice' : '/onboarding?step=3'
+  return progress.setup_completed ? '/dashboard/voice' : '/onboarding?step=3'
 }
 
 /** Steps that were passed without being done. */

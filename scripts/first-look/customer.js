@@ -4,7 +4,7 @@ import { hourIn } from './begin.js'
 
 const handle = 'finchroast'
 const hour = 3_600_000
-const patience = 60_000
+const patience = 120_000
 const card = {
   name: 'Marta Finch',
   number: '4242 4242 4242 4242',
@@ -62,7 +62,11 @@ async function setUp({ perch, program, post, pays, signal }) {
   }
   if (!before.account_analyzed) {
     await program.json('POST', '/twitter/connect', { user_id: id, ...(await tokensOf(perch, handle)) })
-    await program.json('POST', '/api/analyze-account', { twitter_handle: handle, user_id: id, user_email: email })
+    await program
+      .json('POST', '/api/analyze-account', { twitter_handle: handle, user_id: id, user_email: email })
+      .catch((error) => {
+        if (error.code !== 'analysis_running') throw error
+      })
     await until(async () => (await progress()).account_analyzed, patience, 'The analysis', signal)
   }
   await post('/dashboard/settings/bot', settingsWith(calmPace))

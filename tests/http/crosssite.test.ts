@@ -120,6 +120,7 @@ const values: Record<string, string> = {
   keep_warmth: 'on',
   wake: 'on',
   author_id: '1001',
+  topics: 'coffee',
   q: 'ada',
   people: '@ada',
   theme: 'dark',

@@ -56,7 +56,7 @@ function questions(posts: readonly OwnPost[]): Habit[] {
   return [{ title: 'You tell, you don’t ask', says: none, from, weight: 0.35 }]
 }
 
-const sentencesIn = (text: string) => text.split(/[.!?…。！？]+(?:\s|$)/).filter((part) => /\p{L}/u.test(part)).length
+const sentencesIn = (text: string) => text.split(/(?<=[.!?…。！？])\s/).filter((part) => /\p{L}/u.test(part)).length
 
 const ofShape: { title: string; what: string; has(text: string): boolean; usual: number }[] = [
   { title: 'Numbers', what: 'have a number in them', has: (text) => /\p{N}/u.test(text), usual: 0.3 },

@@ -157,7 +157,7 @@ describe('the database', () => {
       const refused = await migrate(postgres.url)
       expect([refused.code, refused.stderr]).toEqual([
         1,
-        expect.stringMatching(/self-signed certificate.*PLAINTEXT_ALLOWED/),
+        expect.stringMatching(/self-signed certificate.*sslrootcert=/),
       ])
       for (const mode of ['', '?sslmode=require', '?sslmode=verify-full'])
         expect(await migrate(postgres.url + mode, { NODE_EXTRA_CA_CERTS: trusted.path })).toMatchObject({

@@ -7,6 +7,7 @@ import { analysisOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { correctAnalysis } from '#app/domain/analysis/correct.ts'
 import { keepResult } from '#app/domain/analysis/keep.ts'
 import { markResultSeen } from '#app/domain/analysis/seen.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { offerOf } from '#app/domain/billing/offer.ts'
 import { isBotRunning } from '#app/domain/bot-state.ts'
 import { connectByAppPassword } from '#app/domain/connection/app-password.ts'
@@ -43,12 +44,16 @@ import { Wizard } from './wizard.tsx'
 export const meta: MetaFunction = () => [{ title: 'Set up · Warble' }]
 
 export const loader = page('public', async ({ user, request, url }, services) => {
-  const { db, network, clock, site } = services
   if (!user) {
     const pending = await readPending(services, request)
     if (pending?.purpose !== 'signup') throw replace('/login?next=%2Fonboarding')
     return { waiting: waitingOf(services, pending) }
   }
+  return { wizard: await wizardOf(services, user, request, url) }
+})
+
+async function wizardOf(services: RequestServices, user: SessionUser, request: Request, url: URL) {
+  const { db, network, clock, site } = services
   const progress = await onboardingOf(db, user.id)
   const step = stepOf(progress, url)
   await resumeRating(services, user, progress, url)
@@ -58,8 +63,7 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   const portrait = await portraitPages(db, user, analysis, clock.now())
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
   const bot_runs = step === 4 && (await isBotRunning(db, user.id))
-  const extension = extensionOffer(services, request)
-  const about = {
+  return {
     plan: user.plan.type,
     on_sale: services.payments !== null,
     user_id: user.id,
@@ -67,8 +71,6 @@ export const loader = page('public', async ({ user, request, url }, services) =>
     can_rate: site.language_model !== null,
     standard_mode: network.standard_mode,
     time_zone: user.time_zone,
-  }
-  const shown = {
     step,
     progress,
     connection,
@@ -76,12 +78,12 @@ export const loader = page('public', async ({ user, request, url }, services) =>
     portrait,
     offer,
     network: network.name,
-    extension,
+    extension: extensionOffer(services, request),
     rating,
     bot_runs,
+    ...choiceOf(services, connection, url, user.network),
   }
-  return { wizard: { ...shown, ...about, ...choiceOf(services, connection, url, user.network) } }
-})
+}
 
 const extensionOffer = ({ site, extension }: RequestServices, request: Request) => ({
   store_url: site.extension_store_url,

@@ -99,7 +99,7 @@ describe('limits of time and tokens', () => {
 
   test('concurrent requests cannot exceed the token budget', async () => {
     model.next(says(good.judgement, 'stop', 3_000))
-    const { mind } = mindAt(model.url, { meterOf: onceFor(7_000) })
+    const { mind } = mindAt(model.url, { meterOf: onceFor(6_000) })
     await Promise.all(Array.from({ length: 20 }, () => mind.judge(flaky, profile, noon, work())))
     expect(model.requests.length).toBeLessThanOrEqual(4)
   })

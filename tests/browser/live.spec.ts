@@ -109,7 +109,9 @@ test('an open page reconnects by itself after a restart of the server', async ({
     await expect.poll(() => streamCount(world)).toBe(1)
     await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
     await page.getByRole('button', { name: 'Wake Up Bot' }).click()
+    const paused = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await page.getByRole('button', { name: 'Pause Bot' }).click()
+    await paused
     await expect(sleeping(page)).toBeVisible()
     const resumed = page.waitForRequest(/\/events\?last_event_id=\d+$/)
     expect(await world.stop()).toBe(0)

@@ -197,6 +197,7 @@ test('what is decided in one tab shows in the others: queue, activity and dashbo
   await press(page, 'Send reply')
   await expect(queue.getByRole('list', { name: 'Approved' }).getByRole('listitem')).toHaveCount(1)
   await expect(drafts(queue)).toHaveCount(1)
+  await expect(drafts(page)).toHaveCount(1)
   await press(page, 'Rewrite')
   await expect(queue.getByText(/^Rewriting|^No new draft: /).first()).toBeVisible()
 })

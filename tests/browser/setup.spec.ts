@@ -11,7 +11,8 @@ const phone = { width: 390, height: 844 }
 async function covered(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const toasts = [...document.querySelectorAll('[role="status"]')]
-    await Promise.all(toasts.flatMap((toast) => toast.getAnimations().map(({ finished }) => finished)))
+    // A toast that is taken away ends its animation early.
+    await Promise.allSettled(toasts.flatMap((toast) => toast.getAnimations().map(({ finished }) => finished)))
     const controls = [...document.querySelectorAll<HTMLElement>('main :is(h1, a:not([aria-label=Home]), button)')]
     const coveredNow = () =>
       controls.filter((control) => {

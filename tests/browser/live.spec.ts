@@ -109,7 +109,7 @@ test('an open page reconnects by itself after a restart of the server', async ({
     await expect.poll(() => streamCount(world)).toBe(1)
     await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
     await page.getByRole('button', { name: 'Wake Up Bot' }).click()
-    const paused = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    const paused = page.waitForResponse((answer) => /intent=stop/.test(answer.request().postData() ?? ''))
     await page.getByRole('button', { name: 'Pause Bot' }).click()
     await paused
     await expect(sleeping(page)).toBeVisible()

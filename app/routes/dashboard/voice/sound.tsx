@@ -118,7 +118,7 @@ function Scales({ sound, measured }: { sound: Sound; measured: Measured }) {
             name={name}
             options={Object.entries(options).map(([value, text]) => ({ value, label: text }))}
             chosen={sound[name]}
-            note={own && `Your posts: ${(options as Record<string, string>)[own]?.toLowerCase()}`}
+            note={own && `Your posts: ${(options as Record<string, string>)[own]}`}
           />
         )
       })}

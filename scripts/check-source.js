@@ -44,7 +44,7 @@ function listFiles(folder) {
 function checkFile(file) {
   const text = read(file)
   const lines = text.trimEnd().split('\n').length
-  const most = file.endsWith('.test.ts') ? maxTestLines : maxLines
+  const most = /\.(test|spec)\.ts$/.test(file) ? maxTestLines : maxLines
   if (code.has(extname(file)) && lines > most) violations.push(`${file}: ${lines} lines, at most ${most}`)
   if (code.has(extname(file)) && /\.{3}\{ /.test(text))
     violations.push(`${file}: spreads an object literal; list its fields`)

@@ -2,10 +2,10 @@ import { recordBackup } from '#app/domain/health/backup.ts'
 import type { Command } from '#app/operator/command.ts'
 
 export const backedUpCommand: Command = {
-  usage: [['backed-up', 'notes that a backup was made just now, for the check and for /metrics']],
+  usage: [['backed-up', 'records that a backup was made just now, for the check and for /metrics']],
   async run({ db }, args) {
     if (args.length > 0) return null
     await recordBackup(db)
-    return { lines: ['Noted.'], ok: true }
+    return { lines: ['Recorded.'], ok: true }
   },
 }

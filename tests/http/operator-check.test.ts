@@ -57,7 +57,7 @@ test('the command finds nothing on a healthy installation, and sends a test mail
   expect(await faults({}, ['--mail', 'operator@example.com'])).toEqual([])
   await until(async () => (await mailsTo(world, 'operator@example.com')).length === 1)
   const { code, stdout } = await runServer('operator check', env)
-  expect([code, stdout]).toEqual([0, expect.stringContaining('0 faults, 1 warnings')])
+  expect([code, stdout]).toEqual([0, expect.stringContaining('Faults: 0. Warnings: 1.')])
   expect(await runServer('operator check --mail nobody', env)).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('check [--mail ADDRESS]'),
@@ -105,14 +105,14 @@ describe('what the database holds', () => {
   )
   test(
     'a backup that was never made',
-    put('delete from last_backup', 'insert into last_backup (made_at) values (now())', /No backup was ever noted/),
+    put('delete from last_backup', 'insert into last_backup (made_at) values (now())', /No backup was ever recorded/),
   )
   test(
     'a migration that is not made',
     put(
       `update kysely_migration set name = '0670_later' where name = '0670_last_backup'`,
       `update kysely_migration set name = '0670_last_backup' where name = '0670_later'`,
-      /^WARNING database 1 migrations are not made yet, from 0670_last_backup/,
+      /^WARNING database Migrations that have not run yet: 1, from 0670_last_backup/,
     ),
   )
   test('keys that don’t open what is sealed', async () => {

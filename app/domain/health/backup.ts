@@ -7,7 +7,7 @@ export async function recordBackup(db: Db): Promise<void> {
     on conflict (only_one) do update set made_at = excluded.made_at`.execute(db)
 }
 
-/** Real seconds; null: no backup was ever noted. */
+/** Real seconds; null: no backup was ever recorded. */
 export async function secondsSinceBackup(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('last_backup')

@@ -42,7 +42,7 @@ export async function check(context: CheckContext): Promise<{ lines: string[]; c
   const count = (level: Level) => all.filter((one) => one.level === level).length
   const lines = found.flatMap(({ part, findings }) => findings.flatMap((finding) => linesOf(part, finding)))
   return {
-    lines: [...lines, `${count('fault')} faults, ${count('warning')} warnings`],
+    lines: [...lines, `Faults: ${count('fault')}. Warnings: ${count('warning')}.`],
     code: count('fault') > 0 ? 1 : 0,
   }
 }

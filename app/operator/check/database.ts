@@ -96,8 +96,8 @@ async function contentFindings({ services: { db, seals } }: CheckContext): Promi
   if (pending.length > 0)
     return [
       warning(
-        `${pending.length} migrations are not made yet, from ${pending[0]} on.`,
-        'The first process to start makes them; or run the role migrate.',
+        `Migrations that have not run yet: ${pending.length}, from ${pending[0]} on.`,
+        'The first process to start runs them; or start the role migrate.',
       ),
     ]
   const findings = [ok('Its tables are those of this version.')]
@@ -117,12 +117,12 @@ function workerFindings(seconds: number | null): Finding[] {
   if (seconds === null) return [warning('No worker has reported.', 'Start one: bots and mails wait for it.')]
   if (seconds > silent)
     return [warning(`No worker has reported for ${Math.round(seconds)} s.`, 'Start one, or look into its log.')]
-  return [ok('A worker is at work.')]
+  return [ok('A worker is running.')]
 }
 
 function backupFindings(seconds: number | null): Finding[] {
   const remedy = 'Let the backup’s script end with the command backed-up; see “Backup” in docs/operation.md.'
-  if (seconds === null) return [warning('No backup was ever noted.', remedy)]
+  if (seconds === null) return [warning('No backup was ever recorded.', remedy)]
   const days = Math.floor((seconds * 1_000) / day)
   return days < backupDays
     ? [ok('The last backup is recent.')]

@@ -36,6 +36,7 @@ async function expectWorking(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save bot settings' }).click()
   await expect(page.getByText('Bot settings saved')).toBeVisible()
   await page.reload()
+  await settled(page)
   await expect(page.getByLabel('Actions per hour')).toHaveValue('7')
 }
 

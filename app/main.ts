@@ -158,6 +158,7 @@ function siteOf(env: Env): Services['site'] {
     support_phone: env.SUPPORT_PHONE ?? null,
     extension_store_url: env.EXTENSION_STORE_URL ?? null,
     language_model: env.MIND === 'llm' && env.LLM_URL ? new URL(env.LLM_URL).host : null,
+    operator_page: env.OPERATOR_PAGE === 'on',
     development: env.WARBLE_ENV !== 'production',
   }
 }

@@ -74,6 +74,9 @@ export default [
   ...apiPaths.map((path) => route(path, 'api/route.ts', { id: `api:${path}` })),
   route('webhooks/stripe', 'api/stripe.ts'),
 
+  route('operator', 'routes/operator/page/route.tsx'),
+  route('operator/sign-in', 'routes/operator/sign-in/route.tsx'),
+
   route('dev/mails', 'routes/dev/mails.tsx'),
   route('dev/mails/:number', 'routes/dev/mail.ts'),
   route('*', 'routes/site/missing/route.tsx'),

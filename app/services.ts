@@ -55,5 +55,7 @@ export interface Site {
   /** In the Chrome Web Store; null: people download it from here. */
   extension_store_url: string | null
   social_links: string[]
+  /** Whether /operator answers. */
+  operator_page: boolean
   development: boolean
 }

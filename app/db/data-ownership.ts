@@ -22,6 +22,7 @@ const classes = {
   recipient: { owner: 'recipient', exported: true, secret: false },
   /** Shared by all customers, or only for our bookkeeping. */
   recipient_internal: { owner: 'recipient', exported: false, secret: false },
+  operator_secret: { owner: 'operator', exported: false, secret: true },
   operator_sealed: { owner: 'operator', exported: false, secret: true, sealed: true },
   impersonal: { owner: 'nobody', exported: false, secret: false },
 } satisfies Record<string, ColumnRule>
@@ -83,6 +84,12 @@ export const dataOwnership = ownershipOf({
   notices: { own: 'kind created_at read_at', internal: 'id key', recipient: 'person text url' },
   discontinuation: { person: null, ends: 'on_request', impersonal: 'only_one ended_at' },
   last_backup: { person: null, ends: 'on_request', impersonal: 'only_one made_at' },
+  operator_keys: {
+    person: null,
+    ends: 'by_age',
+    operator_secret: 'key_hash',
+    impersonal: 'kind created_at expires_at',
+  },
   exports: { internal: 'id state bytes created_at ready_at expires_at' },
   export_parts: {
     internal: 'export_id part bytes',

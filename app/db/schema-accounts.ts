@@ -64,6 +64,14 @@ export interface LastBackup {
   made_at: Date
 }
 
+/** A link that signs the operator in, or the session that it opened. */
+export interface OperatorKeys {
+  key_hash: Buffer
+  kind: 'link' | 'session'
+  created_at: Date
+  expires_at: Date
+}
+
 export interface ExtensionSessions {
   session_id: string
   user_id: string

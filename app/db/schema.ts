@@ -17,6 +17,7 @@ import type {
   Notices,
   NotificationPreferences,
   OnboardingRow,
+  OperatorKeys,
   RecoveryCodes,
   SecurityEvents,
   Sessions,
@@ -117,6 +118,7 @@ export interface Database {
   extension_pairings: ExtensionPairings
   discontinuation: Discontinuation
   last_backup: LastBackup
+  operator_keys: OperatorKeys
   notification_preferences: NotificationPreferences
   notices: Notices
   exports: Exports

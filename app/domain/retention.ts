@@ -136,7 +136,7 @@ export const retention = {
   },
   // Kept for an hour, so that late answers get "expired"; longer than any interval between mails.
   expired: {
-    what: 'Mailed links and codes, sign-ins and connections begun elsewhere, tickets, requests for a second factor',
+    what: 'Mailed links and codes, sign-ins and connections begun elsewhere, tickets, requests for a second factor, the operator’s sign-ins',
     life: hour,
     from: 'they expired',
     published: false,
@@ -146,6 +146,7 @@ export const retention = {
       factor_challenges: 'expires_at',
       stream_tickets: 'expires_at',
       extension_pairings: 'expires_at',
+      operator_keys: 'expires_at',
     },
   },
 } as const satisfies Record<string, Rule>

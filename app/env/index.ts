@@ -51,6 +51,7 @@ const settings = z.object({
     .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
     .pipe(z.array(z.enum(plaintextNames))),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  OPERATOR_PAGE: z.enum(['on', 'off']).default('off'),
   METRICS_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
   ...accountSettings,
   ...identitySettings,

@@ -1,5 +1,4 @@
-import { userNamed } from '#app/domain/account/user/user.ts'
-import { runningBots, settleRestored, stopBotsAndTell } from '#app/domain/bot/schedule/stop-all.ts'
+import { runningBots, settleRestored, stopBotOf, stopBotsAndTell } from '#app/domain/bot/schedule/stop-all.ts'
 import { type Command, confirmFlag } from '#app/operator/command.ts'
 
 const allFlag = '--all'
@@ -12,16 +11,15 @@ export const stopBotsCommand: Command = {
   async run(deps, [name, ...words], now) {
     const reason = words.join(' ').trim()
     if (name === undefined || reason === '') return null
-    const running = await runningBots(deps.db)
     if (name === allFlag) {
+      const running = await runningBots(deps.db)
       await stopBotsAndTell(deps, running, reason, now)
       return { lines: [`Bots stopped and users notified: ${running.length}.`], ok: true }
     }
-    const user = await userNamed(deps.db, name)
-    if (!user) return { lines: [`No one has the address or id ${name}.`], ok: false }
-    if (!running.includes(user.id)) return { lines: [`The bot of ${user.email} is not running.`], ok: false }
-    await stopBotsAndTell(deps, [user.id], reason, now)
-    return { lines: [`The bot of ${user.email} is stopped, and the user was notified.`], ok: true }
+    const found = await stopBotOf(deps, name, reason, now)
+    if (!found) return { lines: [`No one has the address or id ${name}.`], ok: false }
+    if (!found.stopped) return { lines: [`The bot of ${found.email} is not running.`], ok: false }
+    return { lines: [`The bot of ${found.email} is stopped, and the user was notified.`], ok: true }
   },
 }
 

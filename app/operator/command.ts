@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts'
 
-export type Deps = Pick<Services, 'db' | 'networks' | 'seals' | 'queue' | 'payments' | 'token_shares'>
+export type Deps = Pick<Services, 'db' | 'networks' | 'seals' | 'queue' | 'payments' | 'token_shares' | 'site'>
 
 interface CommandOutput {
   lines: string[]

@@ -7,6 +7,7 @@ import { discontinue, resume } from '#app/domain/deletion/discontinue.ts'
 import { endOfService } from '#app/domain/end-of-service.ts'
 import { bouncesIn } from '#app/domain/mail/bounce.ts'
 import { noteRefusal } from '#app/domain/mail/refused-address.ts'
+import { dollarsText as dollars } from '#app/domain/metering/dollars.ts'
 import { largestSpenders, networkDays, spentLines } from '#app/domain/metering/network-usage.ts'
 import { retention, retentionText } from '#app/domain/retention.ts'
 import { backedUpCommand } from '#app/operator/backed-up.ts'
@@ -15,6 +16,7 @@ import { checkUsage } from '#app/operator/check/usage.ts'
 import { type Command, confirmFlag, type Deps } from '#app/operator/command.ts'
 import { modelTokensCommand } from '#app/operator/model-tokens.ts'
 import { optOutCommand } from '#app/operator/opt-outs.ts'
+import { operatorSignInCommand } from '#app/operator/sign-in.ts'
 import { stripeSetupCommand } from '#app/operator/stripe-setup.ts'
 import { supportCommand } from '#app/operator/support.ts'
 
@@ -155,7 +157,6 @@ const costs = ({ posts, users, micros }: { posts: number; users: number; micros:
   `${posts} posts, ${users} people, ${dollars(micros)}`
 const priced = (resources: number, micros: number) =>
   resources > 0 ? `${resources} read, ${dollars(micros)}` : dollars(micros)
-const dollars = (micros: number) => `$${(micros / 1_000_000).toFixed(3)}`
 
 const commands: Record<string, Command> = {
   'backed-up': backedUpCommand,
@@ -170,6 +171,7 @@ const commands: Record<string, Command> = {
   reseal: resealCommand,
   'network-costs': networkCostsCommand,
   'model-tokens': modelTokensCommand,
+  'sign-in': operatorSignInCommand,
   'stripe-setup': stripeSetupCommand,
 }
 

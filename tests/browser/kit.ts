@@ -30,7 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ postgres }, use) => {
       const world = await startWorld(postgres, {
         google: true,
-        env: { METRICS_TOKEN: metricsToken, ...highRateLimits },
+        env: { METRICS_TOKEN: metricsToken, OPERATOR_PAGE: 'on', ...highRateLimits },
       })
       await use(world)
       await world.close()

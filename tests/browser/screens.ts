@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sendForm } from '../kit/actor.ts'
 import { zoneInTheMorning } from '../kit/clock.ts'
+import { insertOperatorFacts, insertOperatorSession } from '../kit/operator.ts'
 import { insertRound } from '../kit/ratings.ts'
 import { putOnPro } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
@@ -91,6 +92,20 @@ const beforeSignIn: Screen[] = [
   plain('link-used', '/auth/callback?token_hash=old&type=signup'),
   plain('missing', '/no/such/page', [404]),
   plain('mails', '/dev/mails'),
+  plain('operator-sign-in', '/operator/sign-in'),
+  {
+    name: 'operator',
+    statuses: [422],
+    async visit({ page, context, world }) {
+      await insertOperatorFacts(world)
+      await context.addCookies([
+        { name: 'warble_operator', value: await insertOperatorSession(world), url: world.origin },
+      ])
+      await page.goto('/operator')
+      await page.getByRole('button', { name: 'Stop This Bot' }).click()
+      await heading(page, 'There is a problem')
+    },
+  },
 ]
 
 const onboarding: Screen[] = [

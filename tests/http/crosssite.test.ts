@@ -129,6 +129,8 @@ const values: Record<string, string> = {
   from: 'plan',
   identity_id: id,
   session_id: id,
+  user: 'crossed@example.com',
+  reason: 'Crossed.',
 }
 const everyForm = pages.flatMap(({ path, level, forms }) =>
   Object.entries(forms).map(([intent, names]) => ({

@@ -79,7 +79,7 @@ test.each(pages.map((page) => [page.path, page] as const))(
   async (path, { level, forms }) => {
     const suffixes = path === '/' ? ['', '?index'] : ['', '.data']
     const userCookie = level === 'factor' ? pending.cookie : actor.cookie
-    const hasAccess = (cookie: string) => (cookie === '' ? !/^(user|factor)$/.test(level) : level !== 'guest')
+    const hasAccess = (cookie: string) => (cookie === '' ? !/^(user|factor|operator)$/.test(level) : level !== 'guest')
     // Posted as a document and as data in turn, in opposite order for guests and for signed-in users.
     const posts = ['', userCookie].flatMap((cookie, turn) =>
       bodiesFor(forms, hasAccess(cookie)).map((body, at) => ({

@@ -146,6 +146,10 @@ const elsewhere: Record<string, string[]> = {
   'tests/http/first-look.test.ts': ['/dashboard/start-empty start-empty'],
   'tests/http/link-google.test.ts': ['/auth/link google'],
   'tests/http/no-click.test.ts': ['confirm', 'opened', 'look'].map((it) => `/dashboard/queue ${it}`),
+  'tests/http/operator-page.test.ts': [
+    '/operator/sign-in sign_in',
+    ...['stop_bot', 'stop_all', 'confirm', 'answered', 'sign_out'].map((it) => `/operator ${it}`),
+  ],
   'tests/http/unconfirmed.test.ts': ['/login resend'],
   'tests/http/provider-sign-in.test.ts': ['/auth/provider company'],
 }

@@ -12,7 +12,7 @@ const handlers = Object.values(routes).flatMap(({ id, module }) =>
 
 test('every loader and action of the build has an access guard', () => {
   expect(handlers.length).toBeGreaterThan(40)
-  const levels = ['public', 'guest', 'user', 'factor', 'endpoints', 'hook', 'assets']
+  const levels = ['public', 'guest', 'user', 'factor', 'operator', 'endpoints', 'hook', 'assets']
   const unguarded = handlers.filter(({ handler }) => !levels.includes(String(levelOf(handler))))
   expect(unguarded.map(({ id, kind }) => `${id} ${kind}`)).toEqual([])
 })

@@ -84,6 +84,7 @@ export async function startBench<N extends Network, C extends Clock>(
       support_phone: null,
       extension_store_url: null,
       language_model: null,
+      operator_page: false,
       development: true,
     },
     sql: async (text, values) => (await pool.query(text, values)).rows,

@@ -17,6 +17,8 @@ export const unhydrated = [
   '/signup',
   '/forgot-password',
   '/dev/mails',
+  '/operator',
+  '/operator/sign-in',
 ]
 
 export function loadingDocument<Answer>(answer: Answer): Answer {

@@ -7,6 +7,7 @@ import { guarded, type PageAccess, signedIn } from '#app/http/request/auth.ts'
 import { contextOf, type RequestContext, servicesFor } from '#app/http/request/context.ts'
 import { type Flash, flashCookie } from '#app/http/request/cookies.ts'
 import { toErrorResponse } from '#app/http/request/errors.ts'
+import { requireOperator } from '#app/http/request/operator.ts'
 import { retryReads } from '#app/http/request/retry-reads.ts'
 import type { RequestServices, Services } from '#app/services.ts'
 
@@ -27,6 +28,7 @@ export async function checkAccess<A extends PageAccess>(
 ): Promise<PageRequest<A>> {
   const context = await contextOf(load)
   const url = new URL(request.url)
+  if (level === 'operator') await requireOperator(context, request)
   const anySession = await signedIn(context, request)
   // A session without its second factor counts as none, except on the page that asks for it.
   const needsFactor = anySession?.factor_needed === true

@@ -68,8 +68,11 @@ export function requireSameOrigin(context: RequestContext, request: Request): vo
   if (!isSameOrigin(context, request)) fail('cross_site')
 }
 
-/** `guest`: only people who are not signed in. `factor`: only people who have yet to pass their second factor. */
-export type PageAccess = 'public' | 'guest' | 'user' | 'factor'
+/**
+ * `guest`: only people who are not signed in. `factor`: only people who have yet to pass their second factor. `operator`:
+ * whoever runs the installation, by a session of their own.
+ */
+export type PageAccess = 'public' | 'guest' | 'user' | 'factor' | 'operator'
 
 type Access = PageAccess | 'endpoints' | 'hook' | 'assets'
 

@@ -2,6 +2,7 @@ import { createCookie } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
 import { hashSecret } from '#app/adapters/secrets.ts'
 import { deviceTtl } from '#app/domain/account/session/device.ts'
+import { operatorLife } from '#app/domain/operator/access.ts'
 import type { Services } from '#app/services.ts'
 
 type Site = Pick<Services, 'secrets' | 'site' | 'rules'>
@@ -33,6 +34,17 @@ export function setsSessionCookie(services: Site, response: Response): boolean {
 
 export function endSessionCookie(services: Site): string {
   return serialize(nameOf(services, 'warble'), '', attributes(services, 0))
+}
+
+export function readOperatorCookie(services: Site, request: Request): string | null {
+  return read(services, request, 'warble_operator')
+}
+
+/** Sent with no request that another site began. null ends the session in this browser. */
+export function operatorCookie(services: Site, secret: string | null): string {
+  const maxAge = secret === null ? 0 : operatorLife.session / 1000
+  const strict = { ...attributes(services, maxAge), sameSite: 'strict' as const }
+  return serialize(nameOf(services, 'warble_operator'), secret ?? '', strict)
 }
 
 /** Recognizes a browser after its user has signed out. */

@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import { userNamed } from '#app/domain/account/user/user.ts'
 import { stopRunningBot } from '#app/domain/bot-state.ts'
 import { noticeStopped } from '#app/domain/notice/stopped.ts'
 import { deleteUnsentMails, type Queue } from '#app/queue/queue.ts'
@@ -21,6 +22,17 @@ export async function stopBotsAndTell(deps: Deps, users: string[], reason: strin
   const { db, queue } = deps
   await stopBots(db, users, reason, now)
   for (const userId of users) await noticeStopped(db, queue, userId, reason, 'bot_stopped', now)
+}
+
+export type StoppedByName = { email: string; stopped: boolean } | null
+
+/** By address or id; null: no one has it. */
+export async function stopBotOf(deps: Deps, name: string, reason: string, now: Date): Promise<StoppedByName> {
+  const user = await userNamed(deps.db, name)
+  if (!user) return null
+  const stopped = (await runningBots(deps.db)).includes(user.id)
+  if (stopped) await stopBotsAndTell(deps, [user.id], reason, now)
+  return { email: user.email, stopped }
 }
 
 const restored =

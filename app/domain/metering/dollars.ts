@@ -1,0 +1,2 @@
+/** From millionths of a dollar. */
+export const dollarsText = (micros: number): string => `$${(micros / 1_000_000).toFixed(3)}`

@@ -1,0 +1,57 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ConfirmOptOut, EndOperatorSessions, MarkAnswered, StopAllBots, StopBot } from '#app/contract/operator-forms.ts'
+import { confirmOptOut } from '#app/domain/bot/opt-outs/list.ts'
+import { runningBots, stopBotOf, stopBotsAndTell } from '#app/domain/bot/schedule/stop-all.ts'
+import { fail } from '#app/domain/failure.ts'
+import { endOperatorSessions } from '#app/domain/operator/access.ts'
+import { operatorOverview } from '#app/domain/operator/overview.ts'
+import { markAnswered } from '#app/domain/support/own-messages.ts'
+import { form, forms } from '#app/http/doors/forms.ts'
+import { page, redirectLocal } from '#app/http/doors/page.ts'
+import { operatorCookie } from '#app/http/request/cookies.ts'
+import { operatorSignIn } from '#app/http/request/operator.ts'
+import type { Services } from '#app/services.ts'
+import { OperatorScreen } from './operator-screen.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Operator · Warble' }, { name: 'robots', content: 'noindex' }]
+
+export const handle = { scripts: false }
+
+export const loader = page('operator', (_visit, services) => operatorOverview(services))
+
+function done(services: Services, act: string, title: string, about: Record<string, unknown>): Promise<Response> {
+  services.log.warn({ event: 'operator_act', act, ...about }, 'the operator acted')
+  return redirectLocal(services, '/operator', { flash: { title, tone: 'success' } })
+}
+
+export const action = forms('operator', {
+  stop_bot: form(StopBot, async ({ user, reason }, _visit, services) => {
+    const found = await stopBotOf(services, user, reason, services.clock.now())
+    if (!found) fail('invalid', { user: 'No one has this address or id.' })
+    if (!found.stopped) fail('invalid', { user: `The bot of ${found.email} isn’t running.` })
+    return done(services, 'stop_bot', 'The bot is stopped, and its user was told.', { reason })
+  }),
+  stop_all: form(StopAllBots, async ({ reason }, _visit, services) => {
+    const running = await runningBots(services.db)
+    await stopBotsAndTell(services, running, reason, services.clock.now())
+    const { length } = running
+    return done(services, 'stop_all', `Bots stopped and users told: ${length}.`, { reason, bots: length })
+  }),
+  confirm: form(ConfirmOptOut, async ({ network, author_id }, _visit, services) => {
+    if (!(await confirmOptOut(services.db, network, author_id, services.clock.now()))) fail('not_found')
+    return done(services, 'confirm_opt_out', 'Every bot leaves this person alone from now on.', { network, author_id })
+  }),
+  answered: form(MarkAnswered, async ({ email }, _visit, services) => {
+    const marked = await markAnswered(services.db, email, services.clock.now())
+    return done(services, 'answered', `Messages marked as answered: ${marked}.`, {})
+  }),
+  sign_out: form(EndOperatorSessions, async (_given, _visit, services) => {
+    await endOperatorSessions(services.db)
+    return redirectLocal(services, operatorSignIn, { cookies: [operatorCookie(services, null)] })
+  }),
+})
+
+export default function OperatorPage() {
+  return <OperatorScreen {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />
+}

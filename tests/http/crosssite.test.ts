@@ -19,7 +19,7 @@ beforeAll(async () => {
     role: 'web',
     tick: false,
     people: 5,
-    env: { CORS_ORIGINS: allowed },
+    env: { CORS_ORIGINS: allowed, OPERATOR_PAGE: 'on' },
   })
   actor = await seedActor(world)
   subject = { id: actor.id, email: actor.email, handle: 'somebody', auth_token: 'a', ct0_token: 'b' }
@@ -129,6 +129,7 @@ const values: Record<string, string> = {
   from: 'plan',
   identity_id: id,
   session_id: id,
+  network: 'perch',
   user: 'crossed@example.com',
   reason: 'Crossed.',
 }

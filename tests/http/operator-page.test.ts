@@ -194,7 +194,7 @@ test('an opt-out is confirmed for everybody, and messages are marked as answered
   })
   const text = await textOf('/operator', cookie)
   expect(text).toMatch(/Leave me &lt;alone&gt; Bluesky · did:plc:a/)
-  expect(text).toMatch(/A question about plans ada@example\.com · visitor/)
+  expect(text).toMatch(/A question about plans ada@example\.com visitor/)
   await act(cookie, { intent: 'confirm', network: 'bluesky', author_id: 'did:plc:a' })
   await act(cookie, { intent: 'answered', email: 'ada@example.com' })
   expect(await world.sql(`select author_id from opt_outs where network = 'bluesky'`)).toEqual([

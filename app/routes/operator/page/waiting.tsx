@@ -75,9 +75,11 @@ function Messages({ messages, now }: Pick<View, 'messages' | 'now'>) {
             <p dir="auto" className="font-medium">
               {subject}
             </p>
-            <p className="mt-0.5 text-muted">
-              {email} · {plan_type ?? 'visitor'} · <Time at={created_at} now={now} />
-              {sent_at === null && <span> · not mailed yet</span>}
+            <p className="mt-0.5 flex flex-wrap gap-x-3 text-muted">
+              <span>{email}</span>
+              <span>{plan_type ?? 'visitor'}</span>
+              <Time at={created_at} now={now} />
+              {sent_at === null && <span>not mailed yet</span>}
             </p>
           </div>
           <Form intent="answered" row={{ email }}>

@@ -22,6 +22,7 @@ test('a password change signs out the other browser and ends its event stream', 
   const person = await signInNewPerson(context, world, 'skipped')
   const elsewhere = await signInAs(otherBrowser, person, '/dashboard')
   await expect(elsewhere).toHaveURL('/dashboard')
+  await untilHydrated(elsewhere)
   await page.goto(security)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.locator('#current_password-error')).toContainText('Please fill in both current and new password.')

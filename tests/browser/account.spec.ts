@@ -1,7 +1,7 @@
 import { mailedLink } from '../kit/actor.ts'
 import { mailAbout } from '../kit/mail.ts'
 import { security, signInAs, typeMailedCode } from './account.ts'
-import { expect, scripted, test } from './kit.ts'
+import { expect, scripted, test, untilHydrated } from './kit.ts'
 import { newPerson, signIn, signInNewPerson } from './person.ts'
 
 const next = 'a different long sentence'
@@ -81,6 +81,7 @@ test('a forgotten password can be reset by the mailed link, which ends other ses
   const person = await signInNewPerson(otherBrowser, world, 'skipped')
   const elsewhere = await otherBrowser.newPage()
   await elsewhere.goto('/dashboard')
+  await untilHydrated(elsewhere)
   await page.goto('/login?next=%2Fdashboard%2Fplan')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()

@@ -252,7 +252,7 @@ test.describe('with scripts', () => {
     await page.getByLabel('Menu').click()
     await page.getByRole('link', { name: 'How it works' }).first().click()
     await expect(page).toHaveURL('/#how-it-works')
-    await page.waitForLoadState('networkidle')
+    await page.waitForLoadState()
     await page.getByLabel('Menu').click()
     await page.getByRole('link', { name: 'Features' }).first().click()
     await expect(page.locator('header details[open]')).toHaveCount(0)

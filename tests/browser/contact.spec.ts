@@ -59,9 +59,9 @@ test('a message of a public page goes after three seconds, a failure after five'
   async function expectLife(title: string, ms: number) {
     const toast = page.getByText(title)
     await expect(toast).toBeVisible()
-    // The page's script waits for a frame.
+    // The page's script has run.
+    await page.waitForLoadState()
     await page.clock.runFor(50)
-    await page.waitForLoadState('networkidle')
     await page.clock.runFor(ms - 100)
     await expect(toast).toBeVisible()
     await page.clock.runFor(200)

@@ -179,6 +179,8 @@ test('a toast stays while the pointer is over it', async ({ page, context, world
   await page.clock.install()
   await page.goto('/dashboard')
   await untilHydrated(page)
+  // From here on time passes only by `runFor`.
+  await page.clock.pauseAt(new Date(Date.now() + 1_000))
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Bot Started' })
   await toast.hover()

@@ -112,7 +112,7 @@ test('a user gets from the download to the bot’s first action with the extensi
     await expect(popup.getByRole('heading', { name: 'Not connected' })).toBeVisible()
     await inspect(popup)
     const worker = await packed.worker()
-    expect(await worker.evaluate(() => chrome.storage.local.get())).toEqual({})
+    await expect.poll(() => worker.evaluate(() => chrome.storage.local.get())).toEqual({})
   })
 
   const { origin } = world

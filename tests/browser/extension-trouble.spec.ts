@@ -85,8 +85,8 @@ test('two browsers of one user can be paired at the same time and disconnected s
   await expect(otherPopup.getByRole('heading', { name: 'Not connected' })).toBeVisible()
   await expect(card.getByRole('listitem')).toHaveCount(1)
   await expect(popup.getByText(`@${handle}`)).toBeVisible()
-  const kept = await (await otherPacked.worker()).evaluate(() => chrome.storage.local.get())
-  expect(kept).toEqual({})
+  const kept = async () => (await otherPacked.worker()).evaluate(() => chrome.storage.local.get())
+  await expect.poll(kept).toEqual({})
 })
 
 test('the extension reconnects a refused account when the browser starts, if the user allows it', async ({
@@ -152,7 +152,7 @@ test('another user of the same browser sees that the extension is in use and can
   const popup = await packed.popup()
   await expect(popup.getByText(second.email)).toBeVisible()
   const left = 'select email from extension_sessions join users on users.id = user_id where email = any($1)'
-  expect(await world.sql(left, [[first.email, second.email]])).toEqual([{ email: second.email }])
+  await expect.poll(() => world.sql(left, [[first.email, second.email]])).toEqual([{ email: second.email }])
 })
 
 test('the popup waits while the server restarts and keeps its session', async ({ postgres, guard }) => {

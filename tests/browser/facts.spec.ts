@@ -31,10 +31,13 @@ test('facts are added, edited and removed on the page Voice, and a draft that cl
   await facts.getByRole('button', { name: 'Remove the fact: I coach runners' }).click()
   await expect(facts.getByRole('listitem')).toHaveCount(1)
 
-  await insertDrafts(world, email, 'coach_ilse', 2)
+  const [id] = await insertDrafts(world, email, 'coach_ilse', 2)
   const text = 'Hills help. I ran my first marathon on four runs a week.'
-  await world.sql('update actions set text = $1 where id = (select min(action_id::text)::uuid from drafts)', [text])
-  await world.sql(`update drafts set claims = array['I ran my first marathon on four runs a week.']`)
+  await world.sql('update actions set text = $1 where id = $2', [text, id])
+  await world.sql(
+    `update drafts set claims = array['I ran my first marathon on four runs a week.'] where action_id = $1`,
+    [id],
+  )
   await page.goto('/dashboard/queue')
   const told = 'Says something about you that your posts don’t: “I ran my first marathon on four runs a week.”'
   await expect(page.getByText(told)).toHaveCount(1)

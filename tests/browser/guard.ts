@@ -80,7 +80,7 @@ export function createGuard(runsScripts: boolean): Guard {
 }
 
 /** In ms; tests that hold a request on purpose go on after it. */
-const maxWriteWait = 5_000
+const maxWriteWait = 15_000
 
 /** A reload aborts a request that a press has just started, and what it would have changed: those requests end first. */
 function afterWrites(page: Page): void {

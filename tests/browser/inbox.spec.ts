@@ -94,9 +94,10 @@ test('keys open, snooze and finish a conversation, and none of them sends', asyn
   await expect(page.getByText('Person 3: done').first()).toBeVisible()
   await expect(shown(/Person 2/)).toBeVisible()
   await expect(async () => {
-    await page.keyboard.press('z')
-    await expect(shown(/Person 3/)).toBeVisible({ timeout: 500 })
+    const undone = page.waitForRequest((request) => request.method() === 'POST', { timeout: 1_000 })
+    await Promise.all([undone, page.keyboard.press('z')])
   }).toPass()
+  await expect(shown(/Person 3/)).toBeVisible()
   expect(
     await world.sql(`select 1 from actions where source = 'hand' and created_at >= $1`, [world.sandbox.clock.now()]),
   ).toEqual([])

@@ -24,6 +24,8 @@ test('sign-in, the skip link and the bot toggle work by keyboard alone', async (
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await press(page, 'Wake Up Bot')
+  // The heading changes before the server has answered.
+  await expect(page.getByText('Bot Started')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
   await press(page, 'Pause Bot', 'Space')
   await expect(page.getByRole('heading', { name: 'Your bot is sleeping' })).toBeVisible()

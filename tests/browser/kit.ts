@@ -73,6 +73,13 @@ export const testIn = ({ env, ...options }: WorldOptions) =>
     ],
   })
 
+/** Presses a button of a form, and waits for the server's answer: the page may show what it expects before. */
+export async function untilAnswered(page: Page, button: string): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: button }).click()
+  await (await answer).finished()
+}
+
 /**
  * Waits until React has hydrated the page and run its effects, which add the listeners for keys and live events: one of
  * them takes over the scroll position. Scripts start after a page's first paint, which `load` and `networkidle` may precede.

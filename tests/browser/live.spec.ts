@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startServer } from '../kit/server.ts'
 import { startWorld, type World } from '../kit/world.ts'
 import { hold } from './hold.ts'
-import { expect, metricsToken, test } from './kit.ts'
+import { expect, metricsToken, test, untilAnswered } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { setVisibility } from './visibility.ts'
 
@@ -108,10 +108,8 @@ test('an open page reconnects by itself after a restart of the server', async ({
     await page.goto(`${world.origin}/dashboard`)
     await expect.poll(() => streamCount(world)).toBe(1)
     await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
-    await page.getByRole('button', { name: 'Wake Up Bot' }).click()
-    const paused = page.waitForResponse((answer) => /intent=stop/.test(answer.request().postData() ?? ''))
-    await page.getByRole('button', { name: 'Pause Bot' }).click()
-    await paused
+    await untilAnswered(page, 'Wake Up Bot')
+    await untilAnswered(page, 'Pause Bot')
     await expect(sleeping(page)).toBeVisible()
     const resumed = page.waitForRequest(/\/events\?last_event_id=\d+$/)
     expect(await world.stop()).toBe(0)

@@ -87,7 +87,8 @@ test('analytics begin with what came back, with the best replies and a table of 
   )
   await page.reload()
   await expect(page.getByText(/^\d+ of \d+ repl(y|ies) got a like or a reply\.$/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Best replies' })).toBeVisible()
+  for (const name of ['Best replies', 'Sent'])
+    await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible()
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
   expect(headings.findIndex((text) => text.includes('Results'))).toBeLessThan(
     headings.findIndex((text) => text.includes('Sent')),

@@ -14,6 +14,9 @@ const drafts = (page: Page) => page.getByRole('region', { name: 'To review' }).l
 /** Long enough in its place that a key acts on it. */
 const settled = (draft: Locator) => expect(draft).not.toHaveAttribute('data-settling')
 
+/** So that presses come within the same moment, however slow the machine. */
+const holdClock = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 1_000))
+
 /** The bodies of what the page posts. */
 function postsOf(page: Page): string[] {
   const posts: string[] = []
@@ -49,9 +52,11 @@ test('a key decides on the draft that has the focus, and without one only moves 
   const { email } = await signInNewPerson(context, world, 'connected', handle)
   const ids = await queueOf(world, email, 2)
   const posts = postsOf(page)
+  await page.clock.install()
   await page.goto('/dashboard/queue')
   await untilHydrated(page)
   const first = drafts(page).first()
+  await holdClock(page)
   const elsewhere = [
     page.getByRole('main'),
     list(page, 'Snoozed').getByRole('listitem').first(),
@@ -67,6 +72,7 @@ test('a key decides on the draft that has the focus, and without one only moves 
       await page.keyboard.press(letter)
       await expect(first.locator('details[open]')).toHaveCount(0)
     }
+  await page.clock.resume()
   await settled(first)
   await page.keyboard.down('a').then(() => page.keyboard.up('a'))
   await expect(drafts(page)).toHaveCount(1)
@@ -89,18 +95,18 @@ test('the draft that has the focus is marked, however the focus came there', asy
         return isSeen(getComputedStyle(draft, '::before').backgroundColor) ? 'bar' : ''
       })
     })
-  expect(await marks()).toEqual(['', '', ''])
+  await expect.poll(marks).toEqual(['', '', ''])
   await drafts(page).nth(1).getByRole('heading').click()
-  expect(await marks()).toEqual(['', 'outline', ''])
+  await expect.poll(marks).toEqual(['', 'outline', ''])
   await page.keyboard.press('j')
-  expect(await marks()).toEqual(['', '', 'outline'])
+  await expect.poll(marks).toEqual(['', '', 'outline'])
   await page.keyboard.press('e')
-  expect(await marks()).toEqual(['', '', 'bar'])
+  await expect.poll(marks).toEqual(['', '', 'bar'])
   await page.keyboard.press('Escape')
   await drafts(page).first().getByRole('button', { name: 'Send reply' }).click()
   await expect(drafts(page)).toHaveCount(2)
   await settled(drafts(page).first())
-  expect(await marks()).toEqual(['outline', ''])
+  await expect.poll(marks).toEqual(['outline', ''])
   if (process.env.SHOTS) await shoot(page, 'queue-focus')
 })
 
@@ -112,6 +118,7 @@ test('a burst of presses, a held key, and keys with a modifier or in a field dec
   const { email } = await signInNewPerson(context, world, 'connected', handle)
   const ids = await insertDrafts(world, email, handle, 4)
   const posts = postsOf(page)
+  await page.clock.install()
   await page.goto('/dashboard/queue')
   await untilHydrated(page)
   await page.keyboard.press('j')
@@ -123,11 +130,13 @@ test('a burst of presses, a held key, and keys with a modifier or in a field dec
   await expect(drafts(page).first().getByLabel('Your reply')).toHaveValue(/ arnse$/)
   await page.keyboard.press('Escape')
   expect(posts).toEqual([])
+  await holdClock(page)
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.down('a')
     await page.keyboard.down('a')
     await page.keyboard.up('a')
   }
+  await page.clock.resume()
   await expect(drafts(page)).toHaveCount(3)
   await expect(drafts(page).first()).toBeFocused()
   // Enter in the field, held down with Control.

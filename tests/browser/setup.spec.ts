@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
-import { zoneAtHour } from '../kit/clock.ts'
+import { awayFromMidnight, zoneAtHour } from '../kit/clock.ts'
 import { hold } from './hold.ts'
 import { expect, scripted, test, untilHydrated } from './kit.ts'
 import { freeHandle, newPerson, openByHand, readTokens, signInNewPerson } from './person.ts'
@@ -132,6 +132,7 @@ test('a long post and further topics can be expanded', async ({ page, context, w
 })
 
 test('a new time zone takes effect at midnight and can be canceled before', async ({ page, context, world }) => {
+  await awayFromMidnight(world)
   await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard/settings')
   const zone = page.getByLabel('Time zone')

@@ -57,8 +57,11 @@ test('a tab without a stream of its own says so when those of the others are los
   await page.goto('/dashboard')
   await untilHydrated(page)
   await context.route(/\/events(\?|$)/, (route) => route.abort('aborted'))
-  await page.evaluate(() => new BroadcastChannel('/events').postMessage({ lost: true }))
-  await expect(lost(page)).toBeVisible()
+  // A page hears of the others' streams a moment after it is hydrated.
+  await expect(async () => {
+    await page.evaluate(() => new BroadcastChannel('/events').postMessage({ lost: true }))
+    await expect(lost(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await context.unroute(/\/events(\?|$)/)
   await page.evaluate(() => new BroadcastChannel('/events').postMessage({ lost: false }))
   await expect(lost(page)).toHaveCount(0)

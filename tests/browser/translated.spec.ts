@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { moveToMorning } from '../kit/clock.ts'
-import { expect, test, untilHydrated } from './kit.ts'
+import { expect, test, untilAnswered, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { type Translator, translate } from './translate.ts'
 
@@ -25,9 +25,9 @@ for (const translator of translators)
     await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
     await translate(page, translator)
     for (let round = 0; round < 2; round += 1) {
-      await page.getByRole('button', { name: 'Wake Up Bot' }).click()
+      await untilAnswered(page, 'Wake Up Bot')
       await expect(page.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
-      await page.getByRole('button', { name: 'Pause Bot' }).click()
+      await untilAnswered(page, 'Pause Bot')
       await expect(page.getByRole('heading', { name: 'Your bot is sleeping' })).toBeVisible()
     }
     const fresh = await context.newPage()

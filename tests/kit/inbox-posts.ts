@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** Inserts the newest posts on Perch by other accounts as if they had been written to the user, newest last. */
+/** Inserts new posts on Perch, each by another account, as if they had been written to the user, newest last. */
 export async function insertInboxPosts(world: World, email: string, count: number): Promise<void> {
   const [row] = await world.sql<{ user_id: string; network: string; id: string; handle: string }>(
     `select user_id, network, network_account_id as id, handle from connections join users on users.id = user_id where email = $1`,
@@ -10,7 +10,9 @@ export async function insertInboxPosts(world: World, email: string, count: numbe
   search.searchParams.set('tweet.fields', 'author_id')
   const found = await fetch(search, { headers: { authorization: `Bearer ${world.sandbox.perch_app.bearer}` } })
   const { data } = (await found.json()) as { data: { id: string; author_id: string }[] }
-  const posts = data.filter(({ author_id }) => author_id !== row?.id).slice(0, count)
+  const isOthers = ({ author_id }: (typeof data)[number], at: number) =>
+    author_id !== row?.id && data.findIndex((one) => one.author_id === author_id) === at
+  const posts = data.filter(isOthers).slice(0, count)
   if (!row || posts.length < count) throw new Error(`Perch has only ${posts.length} such posts`)
   const now = world.sandbox.clock.now().getTime()
   for (const [at, { id, author_id }] of posts.entries())

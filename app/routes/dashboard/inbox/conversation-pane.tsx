@@ -23,7 +23,7 @@ export function ConversationPane(props: PaneProps) {
     <article aria-labelledby="person" className="xl:grid xl:grid-cols-[minmax(0,1fr)_15.5rem]">
       <div className="min-w-0" data-gone={goneText(conversation)}>
         {/* New buttons, which a second click meant for the last conversation does not press. */}
-        <Header key={conversation.id} {...props} here={here} />
+        <Header key={`header-${conversation.id}`} {...props} here={here} />
         {complained && <Complaint {...props} here={here} />}
         <Thread {...props} here={here} />
         <Composer key={conversation.id} {...props} here={here} />

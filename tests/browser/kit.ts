@@ -22,6 +22,9 @@ interface TestFixtures {
 /** High rate limits: the tests of a worker share one IP address and sign up hundreds of people within minutes. */
 export const highRateLimits = { RATE_SIGN_IN: '10000', RATE_MAIL: '10000', RATE_VERIFY: '10000', RATE_TOKEN: '10000' }
 
+/** On a slow machine no request waits three seconds for one of these, which means 503. */
+const manyConnections = { DATABASE_POOL: '20' }
+
 /** Playwright's test with a running Warble and its sandbox. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
@@ -30,7 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ postgres }, use) => {
       const world = await startWorld(postgres, {
         google: true,
-        env: { METRICS_TOKEN: metricsToken, OPERATOR_PAGE: 'on', ...highRateLimits },
+        env: { METRICS_TOKEN: metricsToken, OPERATOR_PAGE: 'on', ...highRateLimits, ...manyConnections },
       })
       await use(world)
       await world.close()
@@ -65,7 +68,7 @@ export const testIn = ({ env, ...options }: WorldOptions) =>
   test.extend<object, { world: World }>({
     world: [
       async ({ postgres }, use) => {
-        const world = await startWorld(postgres, { ...options, env: { ...highRateLimits, ...env } })
+        const world = await startWorld(postgres, { ...options, env: { ...highRateLimits, ...manyConnections, ...env } })
         await use(world)
         await world.close()
       },

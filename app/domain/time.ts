@@ -79,6 +79,20 @@ export function startOfDay(date: string, timeZone: string): Date {
   return nextLocalDay(before, timeZone)
 }
 
+/** Local time less UTC, in ms. */
+function offsetAt(at: number, timeZone: string): number {
+  const { day: date, hour: local } = localTime(new Date(at), timeZone)
+  const minutes = Number(zonedFormat(timeZone, { minute: 'numeric' }).format(at))
+  return Date.parse(`${date}T00:00:00Z`) + local * hour + minutes * minute - (at - (at % minute))
+}
+
+/** When the clocks showed the same time on the day before. */
+export function dayBefore(now: Date, timeZone: string): Date {
+  const shown = now.getTime() + offsetAt(now.getTime(), timeZone) - day
+  const guess = shown - offsetAt(now.getTime() - day, timeZone)
+  return new Date(shown - offsetAt(guess, timeZone))
+}
+
 /** "10:05 AM", rounded up to the next full minute: before it there may be no room. */
 export function clockText(at: Date, timeZone: string): string {
   const full = new Date(Math.ceil(at.getTime() / minute) * minute)

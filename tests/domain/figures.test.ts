@@ -177,6 +177,12 @@ describe('the figures match a recount of the actions', () => {
   })
 })
 
+test('“Asia/Calcutta isn’t recognized, and my dashboard is gone”: databases without former names of zones count too', async () => {
+  const user = await newUser(bench, { time_zone: 'VST' })
+  await expect(bench.sql(`select now() at time zone 'VST'`)).rejects.toThrow('not recognized')
+  expect(await loadFigures(bench.db, user, bench.clock.now())).toMatchObject({ actions_yesterday: 0 })
+})
+
 test('figures without data are null', async () => {
   const user = await newUser(bench)
   expect(await loadFigures(bench.db, user, bench.clock.now())).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
+import { addDays, dayBefore, hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
 
 describe('local time', () => {
   test.each([
@@ -49,6 +49,16 @@ describe('local time', () => {
         expect(next.getTime() - at).toBeLessThan(26 * hour)
         expect(localTime(next, zone).day).toBe(addDays(localTime(new Date(at), zone).day, 1))
       }
+  })
+
+  test.each([
+    ['2026-06-15T12:34:56Z', 'Asia/Kathmandu', '2026-06-14T12:34:56Z'],
+    ['2026-03-29T12:00:00Z', 'Europe/Berlin', '2026-03-28T13:00:00Z'],
+    ['2026-10-25T12:00:00Z', 'Europe/Berlin', '2026-10-24T11:00:00Z'],
+    ['2026-04-05T13:00:00Z', 'Australia/Lord_Howe', '2026-04-04T12:30:00Z'],
+    ['2026-04-24T00:30:00Z', 'Africa/Cairo', '2026-04-23T01:30:00Z'],
+  ])('a day before %s in %s the clocks showed the same at %s', (at, zone, before) => {
+    expect(dayBefore(new Date(at), zone)).toEqual(new Date(before))
   })
 
   test('addDays handles the ends of months and years and leap days', () => {

@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { type UsageRow, usageSelect, usesSlot } from '#app/domain/bot/send/action-limits.ts'
 import { hasReaction } from '#app/domain/bot/send/outcome.ts'
-import { addDays, day, localTime } from '#app/domain/time.ts'
+import { addDays, day, dayBefore, localTime } from '#app/domain/time.ts'
 import { zonedText } from '#app/time-zones.ts'
 
 interface CountedHour {
@@ -215,8 +215,7 @@ async function loadCounts(
   const hours = sql`(select json_agg(hours) from (
     select local_hour, sum(success) as success from action_hours
     where user_id = ${userId} and ${lastDays(30)} group by local_hour) as hours)`
-  const clock = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${time_zone})::time`
-  const untilNow = sql`local_day = ${addDays(today, -1)}::date and ${clock(sql`claimed_at`)} <= ${clock(sql`${now}::timestamptz`)}`
+  const untilNow = sql`local_day = ${addDays(today, -1)}::date and claimed_at <= ${dayBefore(now, time_zone)}::timestamptz`
   const { rows } = await sql<Counts>`
     select usage.*, outcomes.*,
       (select coalesce(sum(unwelcome), 0)::bigint from actions where user_id = ${userId} and unwelcome > 0 and ${thisWeek}) as unwelcome,

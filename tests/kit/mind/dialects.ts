@@ -187,6 +187,91 @@ export const manners: Manner[] = [
       (json) => `<|channel|>analysis<|message|>They ask.<|end|><|start|>assistant<|channel|>final<|message|>${json}`,
     ),
   },
+  {
+    name: 'speaks of its own schema, in a list (Gemini)',
+    refuses: ({ response_format: form }) =>
+      form?.type === 'json_schema'
+        ? {
+            status: 400,
+            body: [
+              {
+                error: {
+                  code: 400,
+                  message:
+                    'GenerateContentRequest.generation_config.response_schema.properties[code].any_of: must be specified with a type',
+                  status: 'INVALID_ARGUMENT',
+                },
+              },
+            ],
+          }
+        : null,
+  },
+  {
+    name: 'could not keep to the form that it enforces (Groq)',
+    refuses: ({ response_format: form }) =>
+      form
+        ? {
+            status: 400,
+            body: {
+              error: {
+                message:
+                  "Failed to validate JSON. Please adjust your prompt. See 'failed_generation' for more details.",
+                type: 'invalid_request_error',
+                code: 'json_validate_failed',
+                failed_generation: '{"verdict": engage}',
+              },
+            },
+          }
+        : null,
+  },
+  {
+    name: 'has a short context, of which the limit takes too much (vLLM)',
+    refuses: (body) =>
+      has('max_tokens')(body) || has('max_completion_tokens')(body)
+        ? openAi(
+            "This model's maximum context length is 2048 tokens. However, you requested 2400 tokens (2000 in the messages, 400 in the completion). Please reduce the length of the messages or completion.",
+          )
+        : null,
+  },
+  {
+    name: 'answers by calling a tool that nobody offered (gateways)',
+    message: (json) => ({
+      content: null,
+      tool_calls: [{ id: 'call_1', type: 'function', function: { name: 'json_tool_call', arguments: json } }],
+    }),
+    finish: 'tool_calls',
+  },
+  {
+    name: 'answers by a function call',
+    message: (json) => ({ content: '', function_call: { name: 'answer', arguments: json } }),
+    finish: 'function_call',
+  },
+  {
+    name: 'answers with a list of one',
+    message: content((json) => `[${json}]`),
+  },
+  {
+    name: 'writes Python',
+    message: content((json) =>
+      json.replaceAll("'", '\u2019').replaceAll('"', "'").replaceAll(':null', ': None').replaceAll(',', ', '),
+    ),
+  },
+  {
+    name: 'writes typographic quotation marks',
+    message: content((json) => json.replace(/"([^"]*)"/g, '“$1”')),
+  },
+  {
+    name: 'gives a share in per cent',
+    message: content((json) => json.replace('"score":0.8', '"score":"80%"')),
+  },
+  {
+    name: 'ends with the marks of its template',
+    message: content((json) => `<|im_start|>assistant\n${json}<|im_end|>\n<|endoftext|>`),
+  },
+  {
+    name: 'streams with a byte order mark, CRLF and no space',
+    streams: 'always',
+  },
 ]
 
 const header = (type: string) => ({ 'content-type': type })

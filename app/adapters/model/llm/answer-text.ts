@@ -48,27 +48,40 @@ export function fittingObject<T>(text: string, schema: z.ZodType<T>): T | null {
   return last
 }
 
-/** With line breaks in strings escaped and without commas before a closing bracket. */
+const closing: Record<string, string> = { '"': '"', '“': '”', "'": "'" }
+const pythonWords: [string, string][] = [
+  ['None', 'null'],
+  ['True', 'true'],
+  ['False', 'false'],
+]
+
+/**
+ * As JSON: with line breaks in strings escaped, without commas before a closing bracket, and with the quotation marks
+ * and words of JSON where a model wrote those of Python or typography.
+ */
 function balancedFrom(text: string, start: number): [piece: string | null, end: number] {
-  let [depth, isString, out] = [0, false, '']
+  let [depth, close, out] = [0, '', '']
   for (let at = start; at < text.length; at += 1) {
     const char = text.charAt(at)
-    if (isString) {
-      out += inString[char] ?? char
-      if (char === '"') isString = false
-      if (char !== '\\') continue
-      at += 1
-      out += text.charAt(at)
+    if (close !== '') {
+      const isEnd = char === close && (close !== "'" || /^'\s*[:,}\]]/.test(text.slice(at, at + 20)))
+      if (char === '\\') {
+        at += 1
+        out += text.charAt(at) === "'" ? "'" : char + text.charAt(at)
+      } else out += isEnd ? '"' : char === '"' ? '\\"' : (inString[char] ?? char)
+      if (isEnd) close = ''
       continue
     }
-    if (char === '"') isString = true
+    close = closing[char] ?? ''
     if (char === '{' || char === '[') depth += 1
     if (char === '}' || char === ']') {
       depth -= 1
       const before = out.trimEnd()
       if (before.endsWith(',')) out = before.slice(0, -1)
     }
-    out += char
+    const [word, json] = pythonWords.find(([one]) => text.startsWith(one, at)) ?? []
+    out += close === '' ? (json ?? char) : '"'
+    if (word) at += word.length - 1
     if (depth === 0) return [out, at + 1]
   }
   return [null, text.length]
@@ -93,6 +106,9 @@ interface Form {
   items?: Form
 }
 
+/** "0.8", "0,8", "80%". */
+const numberIn = (text: string) => Number(text.replace(/\s*%\s*$/, '').replace(',', '.'))
+
 /** Servers that enforce no schema give "0.8" for 0.8, "Engage" for "engage" and nothing for null. */
 function fitted(value: unknown, form: Form): unknown {
   const { anyOf, type, properties, items } = form
@@ -106,7 +122,7 @@ function fitted(value: unknown, form: Form): unknown {
       Object.entries(properties).map(([name, one]) => [name, fitted((value as Record<string, unknown>)[name], one)]),
     )
   if (type === 'array') return Array.isArray(value) ? value.map((one) => fitted(one, items ?? {})) : value
-  if (type === 'number' && typeof value === 'string' && value.trim() !== '') return Number(value)
+  if (type === 'number' && typeof value === 'string' && value.trim() !== '') return numberIn(value)
   if (form.enum && typeof value === 'string') {
     const wanted = value.trim().toLowerCase()
     return form.enum.find((one) => String(one).toLowerCase() === wanted) ?? value

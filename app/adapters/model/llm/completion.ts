@@ -18,9 +18,12 @@ export function completionOf(body: string): Json {
   const usage = asObject(answers.findLast((one) => isObject(one.usage))?.usage)
   if (choices.length === 0) return { choices: [] }
   const said = choices.map((choice) => asObject(choice.message ?? choice.delta))
-  const content = said.map((message) => textOf(message.content)).join('')
+  const written = said.map((message) => textOf(message.content)).join('')
+  const called = written.trim() === '' ? said.map(argumentsOf).join('') : ''
+  const content = called || written
   const thought = said.map(({ reasoning_content, reasoning }) => textOf(reasoning_content ?? reasoning)).join('')
-  const finish_reason = choices.findLast((choice) => typeof choice.finish_reason === 'string')?.finish_reason ?? null
+  const finished = choices.findLast((choice) => typeof choice.finish_reason === 'string')?.finish_reason ?? null
+  const finish_reason = called && finished !== 'length' ? 'stop' : finished
   // Some servers take the whole answer for reasoning.
   const message =
     content.trim() === '' && finish_reason !== 'length'
@@ -57,6 +60,13 @@ function textOf(content: unknown): string {
     })
     .join('')
 }
+
+/** Some gateways get a form by making the model call a tool, and pass on the call. */
+const argumentsOf = ({ tool_calls, function_call }: Json) =>
+  [...(Array.isArray(tool_calls) ? tool_calls.map((call) => asObject(call).function) : []), function_call]
+    .map((call) => asObject(call).arguments)
+    .map((given) => (typeof given === 'string' ? given : isObject(given) ? JSON.stringify(given) : ''))
+    .join('')
 
 function usageOf({ prompt_tokens, completion_tokens, total_tokens, completion_tokens_details }: Json) {
   const [asked, said] = [countOf(prompt_tokens), countOf(completion_tokens)]

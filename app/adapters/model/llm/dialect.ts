@@ -85,8 +85,10 @@ const about: [RegExp, (dialect: Dialect) => Partial<Dialect>][] = [
     ({ limit }) => ({ limit: limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens' }),
   ],
   [/temperature/i, () => ({ temperature: false })],
+  // What the question leaves of a short context: the limit may be the server's own.
+  [/context[_ ](?:length|size|window)|\bn_ctx\b/i, () => ({ limit: 'none' })],
   [
-    /response[_ ]?format|json[_ ]?(?:schema|object|mode)|structured[_ ]?output|\bgrammar|guided/i,
+    /response[_ ]?(?:format|schema)|json[_ ]?(?:schema|object|mode|validate)|(?:generate|validate) (?:the )?json|structured[_ ]?output|\bgrammar|guided/i,
     ({ form }) => ({ form: form === 'schema' ? 'json' : 'words' }),
   ],
   [/\bsystem\b|\bdeveloper\b|\broles?\b/i, () => ({ system: false })],

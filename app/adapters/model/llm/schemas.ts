@@ -49,7 +49,13 @@ const line = (most: number) =>
     .transform((text) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim())
     .refine((text) => text.length > 0 && text.length <= most && !/\bhttps?:|\bwww\./i.test(text))
 
-const judgement = z.object({ score: z.number().min(0).max(1), reason: line(300) })
+/** Above 1 it is per cent. */
+const share = z
+  .number()
+  .min(0)
+  .max(100)
+  .transform((given) => (given > 1 ? given / 100 : given))
+const judgement = z.object({ score: share, reason: line(300) })
 const draft = z.object({ text: z.string().trim().min(1).max(1_000), reason: line(300) })
 const profile = z.object({
   confidence_score: z.number().min(0).max(100),

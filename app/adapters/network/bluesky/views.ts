@@ -1,6 +1,7 @@
 import type { AppBskyActorDefs, AppBskyFeedDefs, ComAtprotoLabelDefs } from '@atproto/api'
 import { z } from 'zod'
 import { saysBot } from '#app/adapters/network/bluesky/bot-label.ts'
+import { Links, type Quoted, shownBy, withHosts } from '#app/adapters/network/bluesky/embeds.ts'
 import { didForm, invalidHandle, postForm } from '#app/adapters/network/bluesky/identity.ts'
 import type { Account } from '#app/adapters/network/network.ts'
 import { countOf, pictureAt, plain } from '#app/adapters/network/plain.ts'
@@ -33,9 +34,10 @@ const PostRecord = z
       .array(z.unknown())
       .transform((all) => all.flatMap((one) => languageTag.safeParse(one).data ?? []))
       .catch([]),
+    facets: Links,
     reply: z.object({ root: ref, parent: ref }).optional().catch(undefined),
   })
-  .catch({ text: '', createdAt: '', langs: [], reply: undefined })
+  .catch({ text: '', createdAt: '', langs: [], facets: [], reply: undefined })
 /** Validated: authors can put anything into a record. */
 export const recordOf = ({ record }: Pick<PostView, 'record'>) => PostRecord.parse(record)
 
@@ -49,7 +51,7 @@ function primaryLanguage(tag: string): string | null {
 
 export function toPerson(profile: AnyProfile): Person {
   const { did, displayName, description = '', followersCount, viewer } = profile
-  const handle = isHandle(profile.handle, ['bluesky']) ? profile.handle : invalidHandle
+  const handle = handleOf(profile.handle)
   return {
     id: did,
     handle,
@@ -86,20 +88,45 @@ export function timeOf(createdAt: string, indexedAt: string, now: Date): Date {
   return new Date(Math.min(Math.max(said, 0), now.getTime()))
 }
 
+const handleOf = (handle: string) => (isHandle(handle, ['bluesky']) ? handle : invalidHandle)
+
+/** With what it shows besides its text. */
+function readingOf(record: PostView['record'], embeds: readonly unknown[]): string {
+  const { text, facets } = recordOf({ record })
+  const attachments = embeds.flatMap((embed) => shownBy(embed).attachments)
+  return [plain(withHosts(text, facets), bounds.post), ...attachments].filter(Boolean).join(' ')
+}
+
+const contextOf = ({ author, record, embed }: PostView) => ({
+  handle: handleOf(author.handle),
+  text: readingOf(record, [embed]),
+})
+
+const quotedBy = ({ author, value, embeds }: Quoted) => ({
+  handle: handleOf(author.handle),
+  text: readingOf(value as PostView['record'], embeds),
+})
+
 export function toPost(view: PostView, parent: PostView | undefined, author: AnyProfile | undefined, now: Date): Post {
   const { text, createdAt, langs, reply } = recordOf(view)
+  const { quoted } = shownBy(view.embed)
+  const isPost = quoted !== null && isOwn(quoted)
+  const written = plain(text, bounds.post)
+  const read_as = readingOf(view.record, [view.embed])
   return {
     network: 'bluesky',
     id: view.uri,
     author: toPerson(author ?? view.author),
-    text: plain(text, bounds.post),
+    text: written,
+    ...(read_as !== written && { read_as }),
     created_at: timeOf(createdAt, view.indexedAt, now),
     lang: langs[0] === undefined ? null : primaryLanguage(langs[0]),
     likes: countOf(view.likeCount),
     replies: countOf(view.replyCount),
     is_reply: reply !== undefined,
     reply_to: reply && didOf(reply.parent.uri),
-    thread: parent ? [{ handle: toPerson(parent.author).handle, text: plain(recordOf(parent).text, bounds.post) }] : [],
+    ...(isPost && { quotes: { author_id: quoted.author.did, handle: handleOf(quoted.author.handle) } }),
+    thread: [...(parent ? [contextOf(parent)] : []), ...(isPost ? [quotedBy(quoted)] : [])],
   }
 }
 

@@ -1,4 +1,4 @@
-import { plain } from '#app/adapters/network/plain.ts'
+import { type Attachment, attachmentText, hostOf } from '#app/adapters/network/attachments.ts'
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const entity = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6}));/g
@@ -26,15 +26,8 @@ export interface Media {
   alt_text?: string | undefined
 }
 
-const mediaNames: Record<string, string> = { photo: 'image', video: 'video', animated_gif: 'moving image' }
-const nameOf = ({ type, alt_text }: Media) => {
-  const alt = plain(alt_text ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return alt ? `[${mediaNames[type] ?? 'attachment'}: ${alt}]` : `[${mediaNames[type] ?? 'attachment'}]`
-}
-
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : null)
+const mediaNames: Record<string, Attachment> = { photo: 'image', video: 'video', animated_gif: 'moving image' }
+const nameOf = ({ type, alt_text }: Media) => attachmentText(mediaNames[type] ?? 'attachment', alt_text)
 
 /** The post that a link leads to, by X's addresses of posts. */
 export function linkedPost({ expanded_url = '' }: Link): { handle: string; id: string } | null {

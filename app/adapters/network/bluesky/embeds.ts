@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { attachmentText, hostOf } from '#app/adapters/network/attachments.ts'
+import { plain } from '#app/adapters/network/plain.ts'
+
+/** Descriptions may be longer than posts; a mind needs less of them. */
+const described = { graphemes: 500, bytes: 2_000 }
+const most = 10
+
+const list = <T>(item: z.ZodType<T>) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((all) => all.slice(0, most).flatMap((one) => item.safeParse(one).data ?? []))
+const text = z.string().catch('')
+
+const Images = z.object({ images: list(z.object({ alt: text })) })
+const External = z.object({ external: z.object({ uri: z.string().max(2_000), title: text }) })
+const Quoted = z.object({
+  uri: z.string(),
+  author: z.object({ did: z.string(), handle: z.string() }),
+  value: z.unknown().optional(),
+  embeds: list(z.unknown()),
+})
+export type Quoted = z.infer<typeof Quoted>
+const Embed = z.object({
+  $type: z.string(),
+  record: z.unknown().optional(),
+  media: z.unknown().optional(),
+  alt: text.optional(),
+})
+
+interface Shown {
+  /** Images and the like by their descriptions, linked pages by their titles. */
+  attachments: string[]
+  quoted: Quoted | null
+}
+
+const nothing: Shown = { attachments: [], quoted: null }
+
+/** What a post shows besides its text. */
+export function shownBy(embed: unknown): Shown {
+  const { data } = Embed.safeParse(embed)
+  if (!data) return nothing
+  switch (data.$type) {
+    case 'app.bsky.embed.images#view':
+      return {
+        ...nothing,
+        attachments: Images.parse(embed).images.map(({ alt }) => attachmentText('image', alt, described)),
+      }
+    case 'app.bsky.embed.video#view':
+      return { ...nothing, attachments: [attachmentText('video', data.alt, described)] }
+    case 'app.bsky.embed.external#view':
+      return { ...nothing, attachments: pageIn(embed) }
+    case 'app.bsky.embed.record#view':
+      return { ...nothing, quoted: Quoted.safeParse(data.record).data ?? null }
+    case 'app.bsky.embed.recordWithMedia#view': {
+      const { record } = z.object({ record: z.unknown().optional() }).catch({ record: null }).parse(data.record)
+      return { attachments: shownBy(data.media).attachments, quoted: Quoted.safeParse(record).data ?? null }
+    }
+    default:
+      return { ...nothing, attachments: [attachmentText('attachment')] }
+  }
+}
+
+function pageIn(embed: unknown): string[] {
+  const { data } = External.safeParse(embed)
+  const host = data && hostOf(data.external.uri)
+  if (!data || !host) return [attachmentText('attachment')]
+  const title = plain(data.external.title, described).replace(/\s+/g, ' ').trim()
+  return [title ? `[${host}: ${title}]` : `[${host}]`]
+}
+
+const Link = z.object({
+  index: z.object({ byteStart: z.number().int().min(0), byteEnd: z.number().int() }),
+  features: list(z.object({ $type: z.literal('app.bsky.richtext.facet#link'), uri: z.string().max(2_000) })),
+})
+export const Links = z
+  .array(z.unknown())
+  .catch([])
+  .transform((all) => all.slice(0, 100).flatMap((one) => Link.safeParse(one).data ?? []))
+type Links = z.infer<typeof Links>
+
+/** Apps shorten links, or put words in their place: "a.com/2026/lo..." is a.com, "here" is here (a.com). */
+export function withHosts(written: string, links: Links): string {
+  const bytes = Buffer.from(written)
+  let [out, from] = ['', 0]
+  for (const { index, features } of [...links].sort((one, other) => one.index.byteStart - other.index.byteStart)) {
+    const host = hostOf(features[0]?.uri ?? '')
+    const { byteStart, byteEnd } = index
+    if (!host || byteStart < from || byteEnd <= byteStart || byteEnd > bytes.length) continue
+    const said = bytes.subarray(byteStart, byteEnd).toString()
+    const isAddress = said
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/^www\./, '')
+      .startsWith(host)
+    out += bytes.subarray(from, byteStart).toString() + (isAddress ? host : `${said} (${host})`)
+    from = byteEnd
+  }
+  return out + bytes.subarray(from).toString()
+}

@@ -30,6 +30,7 @@ export default [
   route('check-email', 'routes/auth/check-email.tsx'),
   route('forgot-password', 'routes/auth/forgot-password.tsx'),
   route('reset-password', 'routes/auth/reset-password/route.tsx'),
+  route('.well-known/change-password', 'routes/auth/change-password.ts'),
   route('auth/callback', 'routes/auth/callback/route.tsx'),
   route('auth/provider', 'routes/auth/provider.ts'),
   route('auth/link', 'routes/auth/link.ts'),

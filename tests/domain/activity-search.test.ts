@@ -72,6 +72,7 @@ describe('a search of the activity', () => {
     })
     await insertAction(user.id, { post: 'Rain on 100% of days', kind: 'like', handle: 'oskar' })
     await insertAction(user.id, { post: 'A slow grinder', state: 'failed', handle: 'oskar' })
+    await insertAction(user.id, { post: 'Кофе в İSTANBUL', handle: 'tom' })
     await insertAction(user.id, { post: 'Too late', state: 'expired', handle: 'tom' })
     await insertAction(user.id, { post: 'A grinder of another user', handle: 'oskar' })
     const other = await newUser(bench)
@@ -81,6 +82,7 @@ describe('a search of the activity', () => {
   test.each([
     ['text=GRINDER', ['A new grinder', 'A slow grinder']],
     ['text=burrs+grinder', ['A new grinder']],
+    ['text=istanbul+КОФЕ', ['Кофе в İSTANBUL']],
     ['text=100%25', ['Rain on 100% of days']],
     ['text=%25', ['Rain on 100% of days']],
     ['text=_', ['A new grinder']],

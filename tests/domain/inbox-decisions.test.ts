@@ -144,6 +144,7 @@ test('search finds a name, a handle and words of theirs', async () => {
   }
   expect(await found('@ana')).toEqual(['ana'])
   expect(await found('graz ship')).toEqual(['ben'])
+  expect(await found('GRÄZ')).toEqual(['ben'])
   expect(await found('50%')).toEqual(['ben'])
   expect(await found('5_%')).toEqual([])
 })

@@ -5,6 +5,7 @@ import { handleOf } from '#app/contract/typed.ts'
 import type { ActionState } from '#app/db/schema.ts'
 import type { logbookOf } from '#app/domain/activity/recent.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
+import { textHas } from '#app/domain/text-search.ts'
 
 const kinds: readonly ActionKind[] = ['like', 'follow', 'reply', 'view']
 export const outcomes = [
@@ -54,8 +55,7 @@ const searched = sql`concat_ws(' ', post_text, text, reason, author_handle, auth
 export function filtered(entries: Entries, { kind, text, person, outcome, why }: ActivityFilter): Entries {
   let query = entries
   if (kind) query = query.where('kind', '=', kind)
-  for (const word of text?.split(/\s+/).slice(0, max.words) ?? [])
-    query = query.where(sql<boolean>`${searched} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  for (const word of text?.split(/\s+/).slice(0, max.words) ?? []) query = query.where(textHas(searched, word))
   if (person) query = query.where(sql<boolean>`lower(author_handle) = lower(${person})`)
   if (outcome === 'answered') query = query.where(repliesBack, '>', 0)
   else if (outcome === 'unwelcome') query = query.where('unwelcome', '>', 0)

@@ -10,6 +10,7 @@ import { type Asking, askNetwork } from '#app/domain/contacts/network-person.ts'
 import type { KnownAccount, OwnAccount } from '#app/domain/contacts/own-account.ts'
 import { count, hitOn, isOver, limits } from '#app/domain/metering/limits.ts'
 import { notePictures } from '#app/domain/people/pictures.ts'
+import { textHas } from '#app/domain/text-search.ts'
 
 export interface Found extends Contact {
   author_id: string
@@ -77,7 +78,6 @@ export async function searchPeople(
 
 async function metNamed(db: Db, own: OwnAccount, text: string, handle: string): Promise<NamedContact[]> {
   const { user_id, network } = own
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<NamedContact>`
     select author_id, handle, name from (
       select distinct on (author_id) author_id, handle, name, at from (
@@ -87,7 +87,7 @@ async function metNamed(db: Db, own: OwnAccount, text: string, handle: string): 
         select author_id, author_handle, author_name, posted_at from inbox_posts
           where user_id = ${user_id} and network = ${network}) as seen
       order by author_id, at desc) as latest
-    where handle ilike ${part} or name ilike ${part}
+    where ${textHas(sql`concat_ws(' ', handle, name)`, text)}
     order by lower(handle) = ${handle} desc, at desc limit ${most}`.execute(db)
   return rows
 }

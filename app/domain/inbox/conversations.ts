@@ -6,6 +6,7 @@ import { byNeed, type Turn, type TurnRow, turnsOf } from '#app/domain/inbox/turn
 import type { InboxView } from '#app/domain/inbox/views.ts'
 import { picturePath } from '#app/domain/people/pictures.ts'
 import { isUuid } from '#app/domain/text.ts'
+import { textHas } from '#app/domain/text-search.ts'
 
 export interface ListedConversation {
   /** Of their newest post. */
@@ -111,8 +112,8 @@ function shownOf(view: InboxView, cursor: string | null): RawBuilder<unknown> {
 function matching(search: string): RawBuilder<unknown> {
   const words = search.split(/\s+/).filter(Boolean)
   if (words.length === 0) return sql`true`
-  const has = (word: string) => sql`
-    concat_ws(' ', '@' || said.author_handle, said.author_name, said.text) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+  const said = sql`concat_ws(' ', '@' || said.author_handle, said.author_name, said.text)`
+  const has = (word: string) => textHas(said, word)
   return sql`exists (select from inbox_posts as said
     where said.user_id = newest.user_id and said.author_id = newest.author_id and ${sql.join(words.map(has), sql` and `)})`
 }

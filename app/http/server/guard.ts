@@ -94,7 +94,9 @@ export function rejectMalformed(
     // Only the configured origin counts, never a header that anyone can set.
     for (const name of Object.keys(headers)) if (name.startsWith('x-forwarded-')) delete headers[name]
     // Remix answers a foreign Origin with 500; without the header our own check answers.
-    if (headers.origin !== undefined && isOrigin(headers.origin, ours)) headers.origin = origin
+    // Where the referrer is hidden, by a browser or by a proxy's header, browsers hide the origin too.
+    const isHidden = headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin'
+    if (isHidden || (headers.origin !== undefined && isOrigin(headers.origin, ours))) headers.origin = origin
     else if (headers.origin !== undefined) {
       delete headers.origin
       headers['sec-fetch-site'] = 'cross-site'

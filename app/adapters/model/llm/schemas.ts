@@ -49,12 +49,11 @@ const line = (most: number) =>
     .transform((text) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim())
     .refine((text) => text.length > 0 && text.length <= most && !/\bhttps?:|\bwww\./i.test(text))
 
-/** Above 1 it is per cent. */
+/** Above 10 it is per cent; between 1 and 10 nobody knows of what. */
 const share = z
   .number()
-  .min(0)
-  .max(100)
-  .transform((given) => (given > 1 ? given / 100 : given))
+  .transform((given) => (given > 10 ? given / 100 : given))
+  .pipe(z.number().min(0).max(1))
 const judgement = z.object({ score: share, reason: line(300) })
 const draft = z.object({ text: z.string().trim().min(1).max(1_000), reason: line(300) })
 const profile = z.object({

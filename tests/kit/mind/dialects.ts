@@ -208,21 +208,8 @@ export const manners: Manner[] = [
   },
   {
     name: 'could not keep to the form that it enforces (Groq)',
-    refuses: ({ response_format: form }) =>
-      form
-        ? {
-            status: 400,
-            body: {
-              error: {
-                message:
-                  "Failed to validate JSON. Please adjust your prompt. See 'failed_generation' for more details.",
-                type: 'invalid_request_error',
-                code: 'json_validate_failed',
-                failed_generation: '{"verdict": engage}',
-              },
-            },
-          }
-        : null,
+    refuses: (body) =>
+      has('response_format')(body) ? openAi('Failed to validate JSON. Please adjust your prompt.') : null,
   },
   {
     name: 'has a short context, of which the limit takes too much (vLLM)',
@@ -267,10 +254,6 @@ export const manners: Manner[] = [
   {
     name: 'ends with the marks of its template',
     message: content((json) => `<|im_start|>assistant\n${json}<|im_end|>\n<|endoftext|>`),
-  },
-  {
-    name: 'streams with a byte order mark, CRLF and no space',
-    streams: 'always',
   },
 ]
 

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import type { Network } from '#app/adapters/network/network.ts'
+import { type Network, NetworkError } from '#app/adapters/network/network.ts'
+import { createHttpClient } from '#app/adapters/network/x/call.ts'
 import { perchNetwork } from '#app/adapters/network/x/index.ts'
+import { UserReply } from '#app/adapters/network/x/wire.ts'
 import { metrics } from '#app/http/server/metrics.ts'
 import { createLog, withLog } from '#app/log.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -60,6 +62,23 @@ test.each([401, 403])('a proxy’s page with %i closes no connection and stops n
   const result = await stepOnce(bench)
   expect(result?.note).toContain('isn’t responding properly')
   expect(await state()).toEqual({ connection: 'connected', bot: 'running', reason: null })
+})
+
+test('“X said 401 for a few minutes, and my account was disconnected”: what it has just renewed still holds', async () => {
+  answer = { status: 401, body: JSON.stringify({ title: 'Unauthorized', type: 'about:blank', detail: 'Unauthorized' }) }
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let renewals = 0
+  const renewed = async () => {
+    renewals += 1
+  }
+  const authorization = { headers: async () => ({ authorization: 'Bearer a' }), renewed }
+  const kindOf = (renewing: typeof renewed) =>
+    createHttpClient(url, { ...authorization, renewed: renewing }, clock)
+      .get('/2/users/me', {}, UserReply, AbortSignal.timeout(10_000))
+      .catch((error: NetworkError) => error.kind)
+  expect([await kindOf(renewed), renewals]).toEqual(['unavailable', 1])
+  const refused = () => Promise.reject(new NetworkError('unauthorized', 'No longer.'))
+  expect(await kindOf(refused)).toBe('unauthorized')
 })
 
 test('a network that takes the account for a bot stops it, says why, and is not called again', async () => {

@@ -92,7 +92,11 @@ export function createHttpClient(
       const first = await attempt()
       if (first.response.status !== 401 || !isOwn(first.json) || !authorization.renewed) return first
       await authorization.renewed()
-      return attempt()
+      const second = await attempt()
+      // It has just renewed the permission, so that still holds.
+      if (second.response.status === 401)
+        throw new NetworkError('unavailable', 'The network doesn’t accept its own token.')
+      return second
     }
     const { response, json } = await callInTurn(caller, init.signal, renewing)
     if (!response.ok) {

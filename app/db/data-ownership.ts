@@ -139,6 +139,13 @@ export const dataOwnership = ownershipOf({
     internal: 'kind used_until count',
     secret: 'account_hash',
   },
+  former_contacts: {
+    // Outlives the account, so that no one is contacted twice.
+    person: 'mark',
+    ends: 'by_age',
+    internal: 'contacted_at',
+    secret: 'mark',
+  },
   drafts: {
     own: 'rests_on shown_from is_snoozed rewrite_asked_at declined_texts opened_at note claims',
     internal: 'action_id',

@@ -125,6 +125,12 @@ export interface FormerUsage {
   count: number
 }
 
+/** Hashes of a former user's account with the post or person. */
+export interface FormerContacts {
+  mark: Buffer
+  contacted_at: Date
+}
+
 export interface LlmUsage {
   user_id: string
   day: string

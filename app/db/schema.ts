@@ -29,6 +29,7 @@ import type {
   BillingHistory,
   BillingMails,
   BillingSyncs,
+  FormerContacts,
   FormerUsage,
   LlmUsage,
   LlmUsageTotal,
@@ -131,6 +132,7 @@ export interface Database {
   person_keys: PersonKeys
   persons: Persons
   former_usage: FormerUsage
+  former_contacts: FormerContacts
   drafts: Drafts
   draft_edits: DraftEdits
 }

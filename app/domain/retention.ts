@@ -38,6 +38,13 @@ export const retention = {
     published: true,
     rows: { former_usage: 'used_until' },
   },
+  former_contacts: {
+    what: 'Which posts and people a connected account dealt with in its last week, as keyed hashes, so that no one hears from it twice',
+    life: 7 * day,
+    from: 'it was done, if its user is deleted',
+    published: true,
+    rows: { former_contacts: 'contacted_at' },
+  },
   support_messages: {
     what: 'Messages to support',
     life: 365 * day,

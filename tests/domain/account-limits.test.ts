@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { ActionKind } from '#app/contract/networks.ts'
 import { type Db, openDb } from '#app/db/pool.ts'
 import { isTrialUsed } from '#app/domain/billing/checkout.ts'
 import { claimTrial, identifiersOf } from '#app/domain/billing/trial-claims.ts'
+import { loadCandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
+import { isContactLimitReached, maxActionsPerPerson } from '#app/domain/bot/find/contact-history.ts'
 import { claimAction } from '#app/domain/bot/send/claim.ts'
 import { connect, disconnect } from '#app/domain/connection/connection.ts'
 import { deleteUnused } from '#app/domain/deletion/delete-account.ts'
@@ -9,7 +12,7 @@ import { hour } from '#app/domain/time.ts'
 import { runMaintenance } from '#app/worker/maintenance.ts'
 import { type Bench, startBench, unique } from '../kit/bench.ts'
 import { inShares } from '../kit/claiming.ts'
-import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { type Limits, type NewUserOptions, newUser, planAction, runBot } from '../kit/people.ts'
 import { until } from '../kit/until.ts'
@@ -29,7 +32,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await bench.sql('delete from users')
-  await bench.sql('truncate persons, former_usage')
+  await bench.sql('truncate persons, former_usage, former_contacts')
   bench.clock.set('2026-06-15T10:00:00Z')
 })
 
@@ -44,8 +47,8 @@ async function holder(options: NewUserOptions & Limits = {}) {
 }
 type User = Awaited<ReturnType<typeof holder>>
 
-const claim = async ({ id }: User, kind: 'like' | 'follow' | 'view' = 'like') =>
-  claimAction(bench.db, bench.network, await planAction(bench, id, account.id, kind), now())
+const claim = async ({ id }: User, kind: ActionKind = 'like', change: Parameters<typeof planAction>[4] = {}) =>
+  claimAction(bench.db, bench.network, await planAction(bench, id, account.id, kind, change), now())
 
 async function act(user: User, count: number, kind: 'like' | 'follow' | 'view' = 'like') {
   for (let at = 0; at < count; at += 1) expect(await claim(user, kind)).toMatchObject({ claimed: true })
@@ -161,8 +164,60 @@ test('what is kept after a deletion names nobody, and is deleted after two days'
   const kept = await bench.sql<{ kind: string; count: number }>('select * from former_usage')
   expect(kept).toMatchObject([{ kind: 'like', count: 3, used_until: new Date('2026-06-15T11:00:00Z') }])
   expect(JSON.stringify(kept)).not.toContain(account.id)
+  expect(JSON.stringify(await bench.sql('select * from former_contacts'))).not.toMatch(/person|post/)
   bench.clock.set('2026-06-17T11:00:01Z')
   const maintenance = runMaintenance(bench)
   await until(async () => (await bench.sql('select from former_usage')).length === 0)
   await maintenance.stop()
+})
+
+describe('an account that comes back after its user was deleted', () => {
+  const post = fakePost({ at: new Date('2026-06-15T09:30:00Z') })
+  const historyOf = ({ id }: User, posts = [post]) =>
+    loadCandidateHistory(
+      bench.db,
+      id,
+      { network: 'perch', id: account.id },
+      posts.map((one) => one.id),
+      posts.map(({ author }) => author.id),
+      '2026-06-15',
+      now(),
+    )
+  async function contacted() {
+    const user = await holder()
+    expect(await claim(user, 'reply', { post, situation: 'addressed' })).toMatchObject({ claimed: true })
+    await bench.sql(`update actions set state = 'success', finished_at = $1`, [now()])
+    await remove(user)
+  }
+
+  test('answers no post again, and contacts no stranger again for a week', async () => {
+    await contacted()
+    const next = await holder()
+    const history = await historyOf(next)
+    expect([...history.seen]).toEqual([`reply:${post.id}`, `like:${post.id}`, `post:${post.id}`])
+    const known = history.contacts.get(post.author.id)
+    expect(known && isContactLimitReached('like', 'stranger', known)).toBe(true)
+    expect(known && isContactLimitReached('reply', 'addressed', known)).toBe(false)
+    bench.clock.set('2026-06-22T10:00:01Z')
+    expect((await historyOf(next)).seen.size).toBe(0)
+  })
+
+  test('what it did then is still counted', async () => {
+    await contacted()
+    const next = await holder()
+    await claim(next, 'like', { post: fakePost({ author: post.author }) })
+    const known = (await historyOf(next)).contacts.get(post.author.id)
+    expect(known).toMatchObject({ actions_today: 1, actions_week: maxActionsPerPerson.week })
+  })
+
+  test('others are not concerned: another post, person or account', async () => {
+    await contacted()
+    const next = await holder()
+    const other = await historyOf(next, [fakePost()])
+    expect([other.seen.size, other.contacts.size]).toEqual([0, 0])
+    await leave(next)
+    const elsewhere = { ...bench, network: fakeNetwork(fakeAccount('4712', 'wren')) }
+    await connect(elsewhere, next, credentials, null, 'manual', now())
+    expect((await historyOf(next)).seen.size).toBe(0)
+  })
 })

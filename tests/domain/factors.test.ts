@@ -106,6 +106,12 @@ test('reuse of a refresh token from before the factor ends the session, even wit
   }
 })
 
+test('a session that has ended meanwhile gets no challenge, and is told so', async () => {
+  const { factor, session } = await withFactor()
+  await bench.sql('delete from sessions where id = $1', [session.session_id])
+  await expect(challengeFactor(bench.db, session, factor.id, now())).rejects.toThrow('session_not_found')
+})
+
 test('a challenge can be answered once, before it expires, by the session that requested it', async () => {
   const { account, factor, session } = await withFactor()
   const other = await signedInAs(bench, account)

@@ -19,6 +19,8 @@ beforeAll(async () => {
   await fullUser(bench)
   // The tables of no user.
   await bench.sql(`insert into former_usage values (decode('00', 'hex'), 'reply', now(), 1)`)
+  await bench.sql(`insert into former_contacts values (decode('00', 'hex'), now())`)
+  await bench.sql(`insert into operator_keys values (decode('00', 'hex'), 'link', now(), now())`)
   await bench.sql(`insert into post_vectors (text_digest, vector, read_at) values (decode('00', 'hex'), '', now())`)
   await bench.sql(`insert into picture_files values ('https://pictures.example/a', null, null, now())`)
   await bench.sql(`insert into llm_usage_total (day, share, tokens) values (current_date, 'pro', 1)`)

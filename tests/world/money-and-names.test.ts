@@ -107,6 +107,13 @@ describe('“My name breaks the mail”', () => {
     expect(text).toContain(`Greetings from ${name}, who likes birds.`)
   })
 
+  test('what looks like an encoded header is read as it was typed, and names no other recipient', async () => {
+    const name = '=?utf-8?q?=0d=0aBcc:_x@evil.test?= of 🐦 and a hundred birds more than that'
+    const { subject, reply_to } = await writesAs(name)
+    expect(subject).toBe(`[Visitor] ${count} ${name}`)
+    expect(reply_to).toMatch(/^"[^=?"]*" <ada@example\.com>$/)
+  })
+
   test('marks that turn text around are left out of names and subjects', async () => {
     const { subject, reply_to } = await writesAs('\u202eadA\u202c \u2066Byron\u2069\u200b')
     expect(subject).toBe(`[Visitor] ${count} adA Byron`)

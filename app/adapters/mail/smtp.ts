@@ -26,12 +26,13 @@ export function smtpMail(url: string, from: string, name?: string): MailServer {
       const message = {
         // An object, as text would be read as a list of addresses.
         to: { name: '', address: to },
-        subject,
         text,
         html,
-        ...(reply_to
-          ? { replyTo: reply_to }
-          : { headers: { 'Auto-Submitted': 'auto-generated', ...endBy(unsubscribe) } }),
+        ...(reply_to && { replyTo: reply_to }),
+        headers: {
+          Subject: subjectHeader(subject),
+          ...(!reply_to && { 'Auto-Submitted': 'auto-generated', ...endBy(unsubscribe) }),
+        },
         ...(id && { messageId: `<${id}@${host}>` }),
         ...(urgent && { priority: 'high' as const }),
         signal: AbortSignal.timeout(acceptsWithin),
@@ -65,4 +66,20 @@ function endBy(url: string | undefined): Record<string, string> {
   return url === undefined
     ? {}
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** RFC 2047: a word has at most 75 characters, of which base64 takes 60. */
+const bytesOfWord = 45
+
+/** Encoded if it looks encoded: a stranger's `=?utf-8?q?=0d?=` is shown as it was typed. */
+function subjectHeader(subject: string) {
+  if (!subject.includes('=?')) return subject
+  const words = ['']
+  for (const character of subject) {
+    const longer = `${words.at(-1)}${character}`
+    if (Buffer.byteLength(longer) > bytesOfWord) words.push(character)
+    else words[words.length - 1] = longer
+  }
+  const encoded = words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`)
+  return { prepared: true, value: encoded.join('\r\n ') }
 }

@@ -16,7 +16,7 @@ import { rememberUsage } from '#app/domain/bot/send/former-usage.ts'
 import { revokeLater } from '#app/domain/connection/revoke.ts'
 import { fail } from '#app/domain/failure.ts'
 import { type DeletionReason, deletedAddressPlace } from '#app/domain/mail/deletion-mails.ts'
-import { day } from '#app/domain/time.ts'
+import { cutoffOf } from '#app/domain/retention.ts'
 import { publishEnd } from '#app/live/publish.ts'
 import { currentLog } from '#app/log.ts'
 import { deleteJobs, type Queue } from '#app/queue/queue.ts'
@@ -93,9 +93,9 @@ export async function deleteUnused(
 
 const rowsAtOnce = 20_000
 
-/** Kept until the end: calls in progress, and what still counts towards the account's limits. */
+/** Kept until the end: calls in progress, and what the account is held to under its next user. */
 const isLate = (now: Date) =>
-  sql<boolean>`(state = 'sending' or coalesce(claimed_at > ${new Date(now.getTime() - day)}, false))`
+  sql<boolean>`(state = 'sending' or coalesce(claimed_at > ${cutoffOf('former_contacts', now)}, false))`
 
 /** In batches: cascading from the user's row would exceed the statement timeout. */
 export async function clearHistory(db: Db, userId: string, now: Date): Promise<void> {

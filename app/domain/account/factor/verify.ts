@@ -1,4 +1,4 @@
-import { type Db, inTransaction } from '#app/db/pool.ts'
+import { type Db, inTransaction, isForeignKeyViolation } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import { factorSecretContext, ownFactor } from '#app/domain/account/factor/factor.ts'
 import { stepUpSession } from '#app/domain/account/factor/step-up.ts'
@@ -21,7 +21,7 @@ interface Challenged {
   expires_at: number
 }
 
-/** Only this session can answer the challenge, once. Throws `factor_not_found`. */
+/** Only this session can answer the challenge, once. Throws `factor_not_found`, `session_not_found`. */
 export function challengeFactor(
   db: Db,
   { session_id, user }: Holder,
@@ -42,6 +42,11 @@ export function challengeFactor(
       .values({ factor_id, user_id: user.id, session_id, created_at: now, expires_at })
       .returning('id')
       .executeTakeFirstOrThrow()
+      .catch((error) => {
+        // Another session of the user has passed a factor meanwhile, which ends those without.
+        if (isForeignKeyViolation(error, 'session_id')) fail('session_not_found')
+        throw error
+      })
     return { id, expires_at: unixTime(expires_at) }
   })
 }

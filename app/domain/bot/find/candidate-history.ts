@@ -2,8 +2,15 @@ import { sql } from 'kysely'
 import type { NetworkId } from '#app/adapters/network/network.ts'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
-import { type ContactHistory, contactHistorySelect } from '#app/domain/bot/find/contact-history.ts'
+import {
+  type ContactHistory,
+  contactHistorySelect,
+  noContact,
+  withFormer,
+} from '#app/domain/bot/find/contact-history.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
+import { formerOf } from '#app/domain/bot/send/former-contacts.ts'
+import { cutoffOf } from '#app/domain/retention.ts'
 
 export interface CandidateHistory {
   /** `kind:target` and `post:id` of everything the account has dealt with before. */
@@ -24,6 +31,8 @@ interface Row {
   unread: [author_id: string, why: 'complained' | 'unread'][] | null
   says: [post_id: string, says: AnswerKind | null][] | null
   known: (ContactHistory & { author_id: string })[] | null
+  former_posts: string[] | null
+  former_people: string[] | null
 }
 
 export async function loadCandidateHistory(
@@ -46,6 +55,7 @@ export async function loadCandidateHistory(
     }
   const { network, id } = account
   const authors = sql<string[]>`asked.authors`
+  const since = cutoffOf('former_contacts', now)
   const { rows } = await sql<Row>`
     select
       (select jsonb_agg(jsonb_build_array(kind, target_id, post_id,
@@ -60,7 +70,9 @@ export async function loadCandidateHistory(
       (select jsonb_agg(jsonb_build_array(post_id, says)) from inbox_posts
        where user_id = ${userId} and network = ${network} and network_account_id = ${id}
          and post_id = any(asked.posts)) as says,
-      (select jsonb_agg(known) from (${contactHistorySelect(account, authors, today, now)}) as known) as known
+      (select jsonb_agg(known) from (${contactHistorySelect(account, authors, today, now)}) as known) as known,
+      ${formerOf(userId, 'post', sql`asked.posts`, since)} as former_posts,
+      ${formerOf(userId, 'person', authors, since)} as former_people
     from (select ${postIds}::text[] as posts, ${authorIds}::text[] as authors) as asked`.execute(db)
   const [row] = rows
   const acted = new Set(row?.seen?.flatMap(([, , post, code]) => (code === null ? [post] : [])))
@@ -68,11 +80,20 @@ export async function loadCandidateHistory(
     post === null || code === null || acted.has(post) ? [] : [[post, code]],
   )
   return {
-    seen: new Set(row?.seen?.flatMap(([kind, target, post]) => [`${kind}:${target}`, `post:${post}`])),
+    seen: new Set([
+      ...(row?.seen?.flatMap(([kind, target, post]) => [`${kind}:${target}`, `post:${post}`]) ?? []),
+      ...(row?.former_posts?.flatMap((post) => [`reply:${post}`, `like:${post}`, `post:${post}`]) ?? []),
+    ]),
     skipped: new Map(skipped),
     opted_out: new Set(row?.opted_out),
     unread: new Map(row?.unread),
     says: new Map(row?.says),
-    contacts: new Map(row?.known?.map(({ author_id, ...known }) => [author_id, known])),
+    contacts: contactsOf(row),
   }
+}
+
+function contactsOf(row: Row | undefined): Map<string, ContactHistory> {
+  const contacts = new Map(row?.known?.map(({ author_id, ...known }) => [author_id, known]))
+  for (const person of row?.former_people ?? []) contacts.set(person, withFormer(contacts.get(person) ?? noContact))
+  return contacts
 }

@@ -35,6 +35,11 @@ export const maxRepliesPerDay: Record<Situation, number> = { addressed: 3, stran
 export const maxRepliesPerWeek: Record<Situation, number> = { addressed: 9, stranger: 3 }
 /** Of all kinds, per person; only replies to what they wrote may exceed it. */
 export const maxActionsPerPerson = { day: 2, week: 4 } as const
+/** The account dealt with them under a user who was deleted; how often is not known any more. */
+export const withFormer = (history: ContactHistory): ContactHistory => ({
+  ...history,
+  actions_week: Math.max(history.actions_week, maxActionsPerPerson.week),
+})
 const week = 7 * day
 /** Of a question that waits for the user in the inbox; its author hears nothing else from the bot meanwhile. */
 export const yoursCode = 'yours'

@@ -136,7 +136,7 @@ function OptedOut({ people, dayText }: PeopleFacts & { people: NoContact[] }) {
         <Icon name="lock" className="mt-0.5" />
         {people.length === 0
           ? 'No one you’ve met has asked for this. Whoever does is left alone by every bot here.'
-          : 'They asked not to be contacted. No bot here contacts them, and only they can change that.'}
+          : 'They asked not to be contacted. Your bot doesn’t contact them, and only they can change that.'}
       </p>
     </section>
   )

@@ -39,9 +39,10 @@ export interface OwnPost {
 export interface Interests {
   /** Newest first. */
   posts: OwnPost[]
-  /** Closeness with even odds of being worth a reply, and the distance that changes them by a factor of e. */
-  middle: number
-  width: number
+  /** For posts that the user asked for. */
+  any_topic?: true
+  /** What the guards allow an account that often writes of such things itself; absent: as for all. */
+  limits?: Record<string, number>
   /** More search words, for when the topics find nothing. */
   words?: string[]
 }

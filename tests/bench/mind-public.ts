@@ -102,7 +102,7 @@ async function precisionOf(members: number[], posts: TopicPost[], vectors: Vecto
     const likes = await preparedInterestsOf({ interests } as Profile, reader, timeout())
     if (!likes) continue
     const closest = vectors
-      .map((vector, at) => ({ at, score: own.includes(at) ? -1 : topicScoreOf(likes, vector).score }))
+      .map((vector, at) => ({ at, score: own.includes(at) ? -1 : topicScoreOf(likes, vector) }))
       .sort((a, b) => b.score - a.score)
       .slice(0, closestCount)
     found += closest.filter(({ at }) => members.includes(at)).length

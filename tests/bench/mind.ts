@@ -14,6 +14,7 @@ import { measurePublicPosts } from './mind-public.ts'
 import { repliesOf } from './mind-reply.ts'
 import { measureStrangers } from './mind-strangers.ts'
 import { measureTopics } from './mind-topics.ts'
+import { measureTrades } from './mind-trades.ts'
 
 /**
  * Measures the embedded model on Perch's people against their labels: niche, abstention, calibration, skips, replies; and
@@ -110,6 +111,7 @@ export async function mindRun({
     ...(await measureClaims()),
     ...(await measureStrangers(mind, reader, profiles, perClass)),
     ...(await measureGuards(mind, perClass)),
+    ...(await measureTrades(reader)),
     ...(await measureAnswers(mind)),
     ...(await measurePublicPosts(public_posts, random)),
     ...topics.aims,

@@ -269,7 +269,7 @@ test('an analysis keeps its words and the whole ids of posts', () => {
   const id = 'at://did:plc:abcdefghijklmnopqrstuvwx/app.bsky.feed.post/3lxyzabcdefgh'
   const posts = [{ id, text: 'Crema first.', created_at: '2026-06-15T09:00:00.000Z', vector: '' }]
   const prompts = [{ title: 'Brews', text: 'They brew.', post_ids: [id] }]
-  const interests = { posts, middle: 0.2, width: 0.1, words: ['crema'] }
+  const interests = { posts, words: ['crema'] }
   expect(boundedProfile({ ...plainProfile, prompts, interests })).toMatchObject({ prompts, interests })
 })
 

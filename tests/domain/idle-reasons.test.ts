@@ -115,7 +115,7 @@ describe('one press that widens the search', () => {
 
   beforeEach(async () => {
     const key_topics = Array.from({ length: 12 }, (_, at) => `topic ${at}`)
-    const interests = { posts: [], middle: 0.2, width: 0.1, words: ['moka', 'chemex'] }
+    const interests = { posts: [], words: ['moka', 'chemex'] }
     const profile = { ...plainProfile, key_topics, interests }
     await world.bench.sql('update account_analyses set profile = $1', [JSON.stringify(profile)])
     await world.bench.sql(`

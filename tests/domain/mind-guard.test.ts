@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { headScore, type Suspicion, suspicions } from '#app/adapters/model/embedded/guard.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
-import { limitOf, verdictOn } from '#app/adapters/model/embedded/verdict.ts'
+import { limitOf, limitsOf, verdictOn } from '#app/adapters/model/embedded/verdict.ts'
 import { createReader } from '#app/adapters/model/encoder/reader.ts'
-import { packed, type Vector } from '#app/adapters/model/encoder/vector.ts'
+import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { mayNotMeanIt } from '#app/adapters/model/rules/not-meant.ts'
 import { measureGuards } from '../bench/mind-guard.ts'
 import { person, post, profile, testNow } from '../kit/mind/posts.ts'
@@ -22,7 +22,6 @@ const suspicion = (head: Suspicion['head'], score: number): Suspicion => ({
   code: 'sensitive',
   reason: 'A test.',
 })
-const nowhere = new Int8Array(512)
 
 describe('a suspicion', () => {
   test.each<[Suspicion['head'], number, number, string | null]>([
@@ -44,25 +43,31 @@ describe('a suspicion', () => {
     ['moments', 3, 0.3, 'off_topic'],
     ['moments', 5, 0.3, 'skip'],
   ])('of %s by %d at a topic score of %d: %s', (head, score, topic, is) => {
-    expect(verdictOn([suspicion(head, score)], topic, nowhere, [])?.is ?? null).toBe(is)
+    expect(verdictOn([suspicion(head, score)], topic, undefined)?.is ?? null).toBe(is)
   })
 
   test('is outweighed by none that weighs less', () => {
     const both = [suspicion('moments', 1), suspicion('politics', 2)]
-    expect(verdictOn(both, 0.9, nowhere, [])).toMatchObject({ is: 'skip', by: { head: 'politics' } })
+    expect(verdictOn(both, 0.9, undefined)).toMatchObject({ is: 'skip', by: { head: 'politics' } })
   })
 
-  test('is held against no one whose like the user posts themselves, other than insults and ads', async () => {
-    const text = 'GIVEAWAY! Follow, like and repost to win a phone, winner on Friday.'
-    const [vector] = (await reader.texts([text], endless)) as [Vector]
-    const own = [{ id: 'o1', text, created_at: testNow.toISOString(), vector: packed(vector) }]
-    const score = headScore('giveaway', text, vector)
+  test('is held less against posts for an account that often writes such things, other than insults and ads', async () => {
+    const plain = Array.from({ length: 18 }, (_, at) => `Baked ${at + 3} loaves of rye before the shop opened.`)
+    const hard = 'One of my patients died tonight, I held her hand until the end.'
+    const read = async (texts: string[]) => {
+      const vectors = await reader.texts(texts, endless)
+      return texts.map((text, at) => ({ text, vector: vectors[at] as Vector }))
+    }
+    const [once, often] = [await read([...plain, hard]), await read([...plain, hard, hard, hard])]
+    const score = headScore('moments', hard, often.at(-1)?.vector as Vector)
     expect(score).toBeGreaterThan(1.5)
-    expect(limitOf('giveaway', vector, [])).toBe(1.5)
-    expect(limitOf('giveaway', vector, own)).toBeCloseTo(Math.min(6, score + 1))
-    expect(limitOf('giveaway', nowhere, own)).toBe(1.5)
-    expect(limitOf('hostility', vector, own)).toBe(0)
-    expect(limitOf('promotion', vector, own)).toBe(1)
+    expect(limitOf('moments', limitsOf(once))).toBe(1.5)
+    expect(limitOf('moments', limitsOf(often))).toBeCloseTo(Math.min(6, score + 1), 1)
+    expect(limitOf('moments', limitsOf(often.slice(-3))), 'too few to tell').toBe(1.5)
+    expect(limitOf('hostility', { hostility: 5 })).toBe(0)
+    expect(limitOf('promotion', { promotion: 5 })).toBe(1)
+    expect(verdictOn([suspicion('moments', 4)], 0.99, { moments: 5 })?.is, 'never liked').toBe('doubt')
+    expect(verdictOn([suspicion('moments', 4)], 0.99, {})?.is).toBe('skip')
   })
 })
 

@@ -17,7 +17,7 @@ const stepAt = async () => {
 test('searches for other words of the account in turn where its topics find nobody new', async () => {
   await newBotUser(world.bench, me)
   const words = [...'abcdefghijklm'].map((letter) => `word ${letter}`)
-  const interests = { posts: [], middle: 0.2, width: 0.1, words }
+  const interests = { posts: [], words }
   await world.bench.sql('update account_analyses set profile = $1', [JSON.stringify({ ...plainProfile, interests })])
   const searches: string[][] = []
   const client = network.client({ kind: 'tokens', auth_token: '', ct0_token: '' })

@@ -100,8 +100,7 @@ test('the form takes what it offers only, and leaves out what is not chosen', ()
 test('the habits of the user’s own posts are counted, and not guessed from a few', () => {
   const posts = (texts: string[]) =>
     texts.map((text, at) => ({ id: String(at), text, created_at: '2026-06-01T00:00:00Z', vector: '' }))
-  const of = (texts: string[]) =>
-    measuredIn({ ...plainProfile, interests: { posts: posts(texts), middle: 0, width: 1 } })
+  const of = (texts: string[]) => measuredIn({ ...plainProfile, interests: { posts: posts(texts) } })
   expect(of(Array.from({ length: 11 }, () => 'We roast.'))).toEqual({ posts: 11 })
   expect(of(Array.from({ length: 12 }, () => 'We roast.'))).toEqual({
     posts: 12,

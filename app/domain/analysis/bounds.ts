@@ -54,7 +54,7 @@ export function boundedProfile(profile: Profile): Profile {
   }
 }
 
-function boundedInterests({ posts, middle, width, words }: Interests): Interests {
+function boundedInterests({ posts, limits, words }: Interests): Interests {
   return {
     posts: posts.slice(0, maxLengths.posts).map(({ id, text, created_at, vector }) => ({
       id: bounded(id, maxLengths.id),
@@ -62,8 +62,7 @@ function boundedInterests({ posts, middle, width, words }: Interests): Interests
       created_at: bounded(created_at, maxLengths.date),
       vector: vector.slice(0, maxLengths.vector),
     })),
-    middle,
-    width,
+    ...(limits ? { limits: Object.fromEntries(Object.entries(limits).slice(0, maxLengths.words)) } : {}),
     ...(words ? { words: some(words, maxLengths.words, maxLengths.word) } : {}),
   }
 }

@@ -30,7 +30,7 @@ const profileOf = (niche: Profile['niche'], key_topics: string[], texts: string[
   key_topics,
   prompts: [],
   voice,
-  interests: { posts: posts(texts), middle: 0, width: 1 },
+  interests: { posts: posts(texts) },
 })
 
 const roaster = profileOf(

@@ -2,46 +2,38 @@ import { createHash } from 'node:crypto'
 import { BoundedCache, memoized } from '#app/adapters/model/cache.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { packed, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
-import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
+import { commonness, evened, meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
 import { beginning } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
-import type { Interests, OwnPost, Profile } from '#app/contract/profile.ts'
+import type { Interests, Profile } from '#app/contract/profile.ts'
 
-interface PreparedInterests {
-  center: Float32Array
-  own: { post: OwnPost | null; seen: Float32Array; vector: Vector }[]
-  middle: number
-  width: number
+/** The own posts, and the middles of all and of each of their subjects, as one of the views shows them. */
+interface Seen {
+  own: Float32Array[]
+  centers: Float32Array[]
 }
 
-export interface TopicScore {
-  score: number
-  /** The user's own post closest to it; null if only topics are known. */
-  closest: OwnPost | null
+interface PreparedInterests {
+  /** By view; empty: any topic will do. */
+  seen: Seen[]
+  /** Closeness with even odds of being about the user's topics. */
+  middle: number
 }
 
 const maxOwnPosts = 40
-const nearby = 10
-
-function closenessTo(center: Float32Array, seen: Float32Array, each: readonly number[]): number {
-  const closest = Float64Array.from(each).sort().subarray(-nearby)
-  return (product(center, seen) + closest.reduce((sum, one) => sum + one, 0) / Math.max(1, closest.length)) / 2
-}
-
-const toEach = (own: PreparedInterests['own'], seen: Float32Array) => own.map((one) => product(one.seen, seen))
-
-/** For the lower quartile of the closeness among a user's own posts; set with `npm run bench mind`. */
-const bounds = { least: 0.12, most: 0.3 }
-/** Between the closeness of ordinary posts (0) and of the user's own posts (1). */
-const share = 0.7
-const spread = 0.06
+const nearby = 5
+/** One stretches what tells known subjects apart, which is best for these; the other treats any subject alike. */
+const views = [topical, evened]
+/** How much being close to all kinds of texts counts against a post. */
+const common = 0.35
+/** The share of how close the own posts are to each other, and what is less; by `npm run bench mind`. */
+const odds = { share: 0.3, least: 0.1, less: 0.023, width: 0.043 }
+/** Of a post that is judged whatever its topic: not so close that signs of distress would be overlooked. */
+const anyTopic = 0.62
 
 export function interestsOf(posts: readonly Post[], vectors: readonly Vector[], words: string[]): Interests | null {
   const kept = posts.slice(0, maxOwnPosts)
   if (kept.length === 0) return null
-  const own = kept.map((_, at) => ({ post: null, vector: vectors[at] as Vector, seen: topical(vectors[at] as Vector) }))
-  const others = own.map(({ seen }, at) => closenessTo(withoutOne(own, at), seen, toEach(own.toSpliced(at, 1), seen)))
-  const typical = others.reduce((sum, one) => sum + one, 0) / others.length
   return {
     posts: kept.map(({ id, text, created_at }, at) => ({
       id,
@@ -49,15 +41,51 @@ export function interestsOf(posts: readonly Post[], vectors: readonly Vector[], 
       created_at: created_at.toISOString(),
       vector: packed(vectors[at] as Vector),
     })),
-    middle: Math.round(Math.min(bounds.most, Math.max(bounds.least, typical * share)) * 1000) / 1000,
-    width: spread,
     words,
   }
 }
 
-function withoutOne(own: PreparedInterests['own'], without: number): Float32Array {
-  const rest = own.filter((_, at) => at !== without)
-  return meanDirection((rest.length > 0 ? rest : own).map(({ seen }) => seen))
+function seenIn(vectors: readonly Vector[]): Seen[] {
+  return views.map((view) => {
+    const own = vectors.map(view)
+    return { own, centers: [meanDirection(own), ...subjectsOf(own)] }
+  })
+}
+
+const meanOf = (values: ArrayLike<number>) => Array.from(values).reduce((sum, one) => sum + one / values.length, 0)
+
+function closenessIn({ own, centers }: Seen, text: Float32Array): number {
+  const near = Float64Array.from(own, (one) => product(one, text)).sort()
+  return (Math.max(...centers.map((center) => product(center, text))) + meanOf(near.subarray(-nearby))) / 2
+}
+
+/** Of each own post to the others. */
+function typicalIn({ own }: Seen): number {
+  const each = own.map((one, at) => {
+    const others = own.length > 1 ? own.toSpliced(at, 1) : own
+    return closenessIn({ own: others, centers: [meanDirection(others)] }, one)
+  })
+  return meanOf(each)
+}
+
+const middleOf = (seen: readonly Seen[]) => Math.max(odds.least, meanOf(seen.map(typicalIn)) * odds.share) - odds.less
+
+const rounds = 6
+const leastOfSubject = { posts: 4, share: 0.2 }
+
+/** The middles of the posts' two halves that differ most: an account may have two subjects. */
+function subjectsOf(own: readonly Float32Array[]): Float32Array[] {
+  const least = Math.max(leastOfSubject.posts, own.length * leastOfSubject.share)
+  const center = meanDirection(own)
+  const farthest = own.reduce((best, one) => (product(one, center) < product(best, center) ? one : best), center)
+  let halves: Float32Array[][] = [[center], [farthest]]
+  for (let round = 0; round < rounds; round++) {
+    const middles = halves.map(meanDirection)
+    const isSecond = (one: Float32Array) =>
+      product(middles[1] as Float32Array, one) > product(middles[0] as Float32Array, one)
+    halves = [own.filter((one) => !isSecond(one)), own.filter(isSecond)]
+  }
+  return halves.filter((half) => half.length >= least).map(meanDirection)
 }
 
 /** Of the whole profile: two accounts can have posts with the same ids. */
@@ -67,8 +95,8 @@ const digestOf = memoized((posts: Interests['posts']) =>
 
 /** A profile is read thousands of times between two changes. */
 const ready = new BoundedCache<string, PreparedInterests>(100)
-const passing = new WeakMap<Interests, PreparedInterests>()
-const ofTopics = { middle: 0.2, width: 0.06 }
+const passing = memoized(fromPosts)
+const middleOfTopics = 0.07
 
 export async function preparedInterestsOf(
   profile: Profile,
@@ -76,41 +104,30 @@ export async function preparedInterestsOf(
   signal: AbortSignal,
 ): Promise<PreparedInterests | null> {
   const { interests, key_topics, niche } = profile
-  if (interests?.posts[0]?.id === '') {
-    const prepared = passing.get(interests) ?? fromPosts(interests)
-    passing.set(interests, prepared)
-    return prepared
-  }
-  const key = interests
-    ? `${digestOf(interests.posts)} ${interests.middle} ${interests.width}`
-    : JSON.stringify([niche, ...key_topics])
-  const prepared = ready.get(key)
-  if (prepared) return prepared
-  const made = interests ? fromPosts(interests) : await fromTopics(key_topics, reader, signal)
+  if (interests?.any_topic) return { seen: [], middle: 0 }
+  if (interests?.posts[0]?.id === '') return passing(interests)
+  const own = interests?.posts.length ? interests : null
+  const key = own ? digestOf(own.posts) : JSON.stringify([niche, ...key_topics])
+  const known = ready.get(key)
+  if (known) return known
+  const made = own ? fromPosts(own) : await fromTopics(key_topics, reader, signal)
   if (made) ready.set(key, made)
   return made
 }
 
-function fromPosts({ posts, middle, width }: Interests): PreparedInterests {
-  const own = posts.map((post) => {
-    const vector = unpacked(post.vector)
-    return { post, vector, seen: topical(vector) }
-  })
-  return { center: meanDirection(own.map(({ seen }) => seen)), own, middle, width }
+function fromPosts({ posts }: Interests): PreparedInterests {
+  const seen = seenIn(posts.map(({ vector }) => unpacked(vector)))
+  return { seen, middle: middleOf(seen) }
 }
 
 async function fromTopics(topics: string[], reader: Reader, signal: AbortSignal): Promise<PreparedInterests | null> {
   const named = topics.filter((topic) => topic.trim() !== '')
-  if (named.length === 0) return null
-  const vectors = await reader.texts(named, signal)
-  const own = vectors.map((vector) => ({ post: null, vector, seen: topical(vector) }))
-  return { center: meanDirection(own.map(({ seen }) => seen)), own, ...ofTopics }
+  return named.length === 0 ? null : { seen: seenIn(await reader.texts(named, signal)), middle: middleOfTopics }
 }
 
-export function topicScoreOf(likes: PreparedInterests, vector: Vector): TopicScore {
-  const seen = topical(vector)
-  const each = toEach(likes.own, seen)
-  const closeness = closenessTo(likes.center, seen, each)
-  const closest = likes.own[each.indexOf(Math.max(...each))]
-  return { score: 1 / (1 + Math.exp((likes.middle - closeness) / likes.width)), closest: closest?.post ?? null }
+/** 0 to 1: how surely a text is about the user's topics. */
+export function topicScoreOf({ seen, middle }: PreparedInterests, vector: Vector): number {
+  if (seen.length === 0) return anyTopic
+  const closeness = meanOf(seen.map((one, at) => closenessIn(one, (views[at] as typeof topical)(vector))))
+  return 1 / (1 + Math.exp((middle - closeness + common * commonness(vector)) / odds.width))
 }

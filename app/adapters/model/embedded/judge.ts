@@ -58,13 +58,13 @@ export async function judgePost(
   const stop = stopByRule(read, profile.voice.languages)
   if (stop) return { verdict: 'skip', ...stop }
   const likes = await preparedInterestsOf(profile, reader, signal)
-  const scored = likes ? topicScoreOf(likes, read.vector) : null
-  const isClose = scored !== null && scored.score >= threshold
+  const scored = likes ? topicScoreOf(likes, read.vector) : 0
+  const isClose = scored >= threshold
   const common = isClose ? await commonGround(post, profile, read.vector, reader, signal) : null
-  const engage = engagement(read, says, scored && common ? { score: scored.score, common } : null)
+  const engage = engagement(read, says, common ? { score: scored, common } : null)
   // An answer to the user is about them, whatever its words are about.
-  const topic = Math.max(scored?.score ?? 0, isAnswer ? threshold : 0)
-  const found = verdictOn(suspicions(read), topic, read.vector, profile.interests?.posts ?? [], isAnswer)
+  const topic = Math.max(scored, isAnswer ? threshold : 0)
+  const found = verdictOn(suspicions(read), topic, profile.interests?.limits, isAnswer)
   const final = found && { is_final: true as const }
   if (found?.is === 'skip') return refusal(found.by, post, topic, topic < threshold ? null : engage)
   if (isAnswer && says === 'disagreement') return { verdict: 'skip', ...disagreeing }
@@ -73,14 +73,14 @@ export async function judgePost(
   if (short) return { verdict: 'skip', ...short, ...final }
   if (found?.is === 'doubt') return inDoubt(found.by.head, engage)
   // Posts that hint at distress seldom have much of a topic.
-  if (isClose && !isAnswer && scored.score < sure && isDistress(post.text, read.vector, hint))
+  if (isClose && !isAnswer && scored < sure && isDistress(post.text, read.vector, hint))
     return inDoubt('moments', engage)
   if (topic >= threshold) return engage
   const reason =
     post.to_user === 'names'
       ? 'They mentioned you, but not about anything you post about.'
       : 'It isn’t about your topics.'
-  return { verdict: 'skip', code: 'off_topic', reason, score: rounded(scored?.score ?? 0), ...final }
+  return { verdict: 'skip', code: 'off_topic', reason, score: rounded(scored), ...final }
 }
 
 const may: Record<Head, string> = {
@@ -160,7 +160,7 @@ export async function ordered(posts: Post[], profile: Profile, reader: Reader, s
   ])
   if (!likes) return posts
   return posts
-    .map((post, at) => ({ post, score: topicScoreOf(likes, vectors[at] as Vector).score }))
+    .map((post, at) => ({ post, score: topicScoreOf(likes, vectors[at] as Vector) }))
     .sort((a, b) => b.score - a.score)
     .map(({ post }) => post)
 }

@@ -1,5 +1,4 @@
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
-import { closeness, unpacked } from '#app/adapters/model/encoder/vector.ts'
 import type { Interests } from '#app/contract/profile.ts'
 import { type Head, headScore, type Suspicion } from './guard.ts'
 
@@ -15,20 +14,28 @@ const weakUpTo = 1.5
 /** A post on another topic is skipped for that, unless the guard's score is above this. */
 const minOffTopic = 4
 const maxLimit = 6
-/** Own posts at least this close raise the limit. */
-const similar = 0.7
+type Limits = NonNullable<Interests['limits']>
 
 const fixedLimits: Partial<Record<Head, number>> = { hostility: 0, promotion: 1 }
+const relative = ['moments', 'politics', 'giveaway'] as const
 
-/** The guard score above which a post is skipped: higher if the user posts such things themselves. */
-export function limitOf(head: Head, vector: Vector, own: Interests['posts']): number {
-  const limit = fixedLimits[head]
-  if (limit !== undefined) return limit
-  const posts = own.map((post) => ({ ...post, vector: unpacked(post.vector) }))
-  const scores = posts
-    .filter((post) => closeness(post.vector, vector) >= similar)
-    .map((post) => headScore(head, post.text, post.vector) + 1)
-  return Math.min(maxLimit, Math.max(weakUpTo, ...scores))
+/** The guard score above which a post is skipped: higher for an account that often posts such things itself. */
+export const limitOf = (head: Head, limits: Limits = {}): number =>
+  fixedLimits[head] ?? Math.min(maxLimit, Math.max(weakUpTo, limits[head] ?? 0))
+
+/** One own post of ten must be beyond it, so that a single hard day changes nothing. */
+const often = 0.1
+const leastPosts = 12
+
+/** Of all that an account posts, also of what is not kept. */
+export function limitsOf(own: readonly { text: string; vector: Vector }[]): Limits {
+  if (own.length < leastPosts) return {}
+  return Object.fromEntries(
+    relative.map((head) => {
+      const scores = own.map(({ text, vector }) => headScore(head, text, vector)).sort((a, b) => b - a)
+      return [head, Math.round(100 * ((scores[Math.floor(own.length * often)] ?? 0) + 1)) / 100]
+    }),
+  )
 }
 
 export interface Verdict {
@@ -41,12 +48,11 @@ export interface Verdict {
 export function verdictOn(
   suspicions: readonly Suspicion[],
   topic: number,
-  vector: Vector,
-  own: Interests['posts'],
+  limits: Limits | undefined,
   isAnswer = false,
 ): Verdict | null {
   const verdicts = suspicions.flatMap((by): Verdict[] => {
-    const limit = limitOf(by.head, vector, own)
+    const limit = limitOf(by.head, limits)
     // An answer to the user is about what they said, so only a strong suspicion counts.
     if (isAnswer && isMinor(by) && by.score <= Math.max(limit, weakUpTo)) return []
     if (topic < threshold) return [{ is: by.score > Math.max(limit, minOffTopic) ? 'skip' : 'off_topic', by }]

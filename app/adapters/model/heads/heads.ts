@@ -40,16 +40,25 @@ interface PackedExamples {
   examples: string[]
 }
 
-/** The similarity of a text to each of the examples that a head was trained on. */
-function closenessTo(packed: PackedExamples): (vector: Vector) => Float32Array {
-  const center = numbersOf(packed.view.center)
-  const view = packed.view.directions.map(numbersOf)
-  const examples = new Int8Array(Buffer.from(packed.examples.join(''), 'base64'))
+/** Where a text is along each of the directions in which the examples differ. */
+function alongOf({ view: { center, directions } }: PackedExamples): (vector: Vector) => Float32Array {
+  const middle = numbersOf(center)
+  const view = directions.map(numbersOf)
   return (vector) => {
-    const plain = center.map((value, at) => (vector[at] as number) / scale - value)
-    const along = Float32Array.from(view, (direction) => product(direction, plain))
-    const length = Math.sqrt(product(along, along)) * whole || 1
-    const close = new Float32Array(examples.length / view.length)
+    const plain = middle.map((value, at) => (vector[at] as number) / scale - value)
+    return Float32Array.from(view, (direction) => product(direction, plain))
+  }
+}
+
+const examplesOf = (packed: PackedExamples) => new Int8Array(Buffer.from(packed.examples.join(''), 'base64'))
+
+/** The similarity of a text to each of the examples that a head was trained on. */
+function closenessTo(packed: PackedExamples, alongView = alongOf(packed)): (vector: Vector) => Float32Array {
+  const examples = examplesOf(packed)
+  return (vector) => {
+    const along = alongView(vector)
+    const length = lengthOf(along) * whole || 1
+    const close = new Float32Array(examples.length / along.length)
     for (let row = 0, at = 0; row < close.length; row++) {
       let sum = 0
       for (let i = 0; i < along.length; i++) sum += (along[i] as number) * (examples[at++] as number)
@@ -59,7 +68,8 @@ function closenessTo(packed: PackedExamples): (vector: Vector) => Float32Array {
   }
 }
 
-const closeToExamples = closenessTo(weights)
+const along = alongOf(weights)
+const closeToExamples = closenessTo(weights, along)
 
 type Guard = keyof typeof weights.guards
 
@@ -79,12 +89,19 @@ const knownWords = new Map(
   ]),
 )
 
-const guarded = memoized((vector: Vector) => {
+const neighbours = 10
+const compared = memoized((vector: Vector) => {
   const close = closeToExamples(vector)
-  return Object.fromEntries(
+  const meant = Object.fromEntries(
     guards.map(({ name, head, threshold }) => [name, product(head.weights, close) + head.bias - threshold]),
   ) as Record<Guard, number>
+  const closest = close.sort().subarray(-neighbours)
+  const mean = closest.reduce((sum, one) => sum + Math.log(one), 0) / neighbours
+  return { meant, commonness: 1 + mean / weights.steepness }
 })
+
+/** The mean closeness to the nearest of the examples: a text that is close to many others is about nothing special. */
+export const commonness = (vector: Vector): number => compared(vector).commonness
 
 const byWords = new BoundedCache<string, Record<Guard, number>>(10_000)
 
@@ -97,7 +114,7 @@ function wordScores(text: string): Record<Guard, number> {
 
 /** In log-odds; above 0 the text is of the kind. */
 export const beyond = (guard: Guard, text: string, vector: Vector): number =>
-  guarded(vector)[guard] + byWords.of(text, wordScores)[guard]
+  compared(vector).meant[guard] + byWords.of(text, wordScores)[guard]
 
 function classProbabilities<Name extends string>(packed: Record<Name, Packed & { bias: number }>) {
   const heads = (Object.entries(packed) as [Name, Packed & { bias: number }][]).map(
@@ -178,6 +195,21 @@ export const topical = (vector: Vector): Float32Array => focused(vector).seen
 
 export const subjectShare = (vector: Vector): number => Math.max(0, focused(vector).stretch)
 
+/** Of the examples along each direction, which every text of any subject shares. */
+const spread = (() => {
+  const examples = examplesOf(weights)
+  const sums = new Float32Array(weights.view.directions.length)
+  for (const [at, value] of examples.entries()) sums[at % sums.length] = (sums[at % sums.length] as number) + value ** 2
+  return sums.map((sum) => (sum / (examples.length / sums.length)) ** 0.25)
+})()
+
+/** Unlike `topical`, knows no subjects: what few texts differ in counts as much as what most do. */
+export const evened = memoized((vector: Vector): Float32Array => {
+  const seen = along(vector).map((value, at) => value / (spread[at] as number))
+  const length = lengthOf(seen) || 1
+  return seen.map((value) => value / length)
+})
+
 const lengthOf = (vector: Float32Array) => Math.sqrt(product(vector, vector))
 
 export function product(a: Float32Array, b: Float32Array | Vector): number {
@@ -187,8 +219,8 @@ export function product(a: Float32Array, b: Float32Array | Vector): number {
 }
 
 export function meanDirection(all: readonly Float32Array[]): Float32Array {
-  const sum = new Float32Array(dimensions)
-  for (const one of all) for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] as number) + (one[at] as number)
+  const sum = new Float32Array(all[0]?.length ?? dimensions)
+  for (const one of all) for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] as number) + (one[at] as number)
   const length = Math.sqrt(product(sum, sum)) || 1
   return sum.map((value) => value / length)
 }

@@ -5,9 +5,6 @@ import { ownWordsOf, type Profile } from '#app/contract/profile.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import { isTarget, type Terms } from '#app/domain/bot/settings/terms.ts'
 
-/** Every post counts as close, but none so close that signs of distress would be overlooked. */
-const anyTopic = { middle: -5, width: 10 }
-
 export function steered(
   mind: Mind,
   profile: Profile,
@@ -74,7 +71,7 @@ function withMarks({ voice, sound }: Profile): Profile['voice'] {
 export function steeredMind(mind: Mind, terms: Terms): Mind {
   if (terms.look_for.length === 0 && terms.targets.length === 0) return mind
   const widened = (profile: Profile): Profile =>
-    profile.interests ? { ...profile, interests: { ...profile.interests, ...anyTopic } } : profile
+    profile.interests ? { ...profile, interests: { ...profile.interests, any_topic: true } } : profile
   return {
     ...mind,
     async judge(post, profile, now, signal): Promise<Judgement> {

@@ -1,5 +1,6 @@
 import { isDistress } from '#app/adapters/model/embedded/guard.ts'
 import { interestsOf } from '#app/adapters/model/embedded/interests.ts'
+import { limitsOf } from '#app/adapters/model/embedded/verdict.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { beyond, type Kind, kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
@@ -45,6 +46,7 @@ export async function analyzeAccount(
     telling.map(({ vector }) => vector),
     words.slice(0, maxWords.kept),
   )
+  const limits = limitsOf(read.map(({ post: { text }, vector }) => ({ text, vector })))
   return {
     niche,
     confidence_score: confidence,
@@ -54,7 +56,7 @@ export async function analyzeAccount(
     key_topics: topics.map(({ name }) => name),
     prompts: promptsOf(telling, topics, niche),
     voice: habits.voice,
-    ...(interests ? { interests } : {}),
+    ...(interests ? { interests: { ...interests, limits } } : {}),
   }
 }
 

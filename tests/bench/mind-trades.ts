@@ -48,16 +48,22 @@ const near: Record<string, string[]> = {
 const areNear = (one: string, other: string) =>
   one === other || near[one]?.includes(other) || near[other]?.includes(one) || false
 
-function textsOfTrades(): TradeText[] {
+function textsOfTrades(limit: number): TradeText[] {
   const written = read<{ trade: string; by: string; text: string }>('trades.jsonl')
   const everyday = read<{ niche: string; text: string }>('everyday.jsonl')
   const given = [...(mindTexts('ordinary-extra') ?? []), ...(mindTexts('guard-ordinary') ?? [])]
   const trade = (name: string) => (name === 'engineering' ? 'tech' : name)
-  return [
+  const all = [
     ...written.map(({ by, ...one }) => ({ ...one, set: by })),
     ...everyday.map(({ niche, text }) => ({ trade: niche, set: 'everyday', text })),
     ...given.map(({ profession, text }) => ({ trade: trade(profession), set: 'given', text })),
   ]
+  const counts = new Map<string, number>()
+  return all.filter(({ trade, set }) => {
+    const count = counts.get(`${set} ${trade}`) ?? 0
+    counts.set(`${set} ${trade}`, count + 1)
+    return count < limit
+  })
 }
 
 /** One for each trade and set that another set has posts of. */
@@ -143,8 +149,9 @@ async function figuresOf(
   ]
 }
 
-export async function measureTrades(reader: Reader): Promise<Aim[]> {
-  const texts = textsOfTrades()
+/** `limit`: of each trade's texts in a set. */
+export async function measureTrades(reader: Reader, limit: number): Promise<Aim[]> {
+  const texts = textsOfTrades(limit)
   const plain = texts.map(({ text }) => text)
   const encoded = await reader.texts(plain, timeout())
   const vectors = new Map(plain.map((text, at) => [text, encoded[at] as Vector]))

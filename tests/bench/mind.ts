@@ -111,7 +111,7 @@ export async function mindRun({
     ...(await measureClaims()),
     ...(await measureStrangers(mind, reader, profiles, perClass)),
     ...(await measureGuards(mind, perClass)),
-    ...(await measureTrades(reader)),
+    ...(await measureTrades(reader, perClass)),
     ...(await measureAnswers(mind)),
     ...(await measurePublicPosts(public_posts, random)),
     ...topics.aims,

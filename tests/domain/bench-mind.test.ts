@@ -24,6 +24,8 @@ test('the quality figures of the mind stay within their targets', async () => {
   expect(of('strangers: hard moments recognised by a guard')).toBeGreaterThan(0.85)
   expect(of('strangers: hard moments not left alone')).toBeLessThan(0.02)
   expect(of('strangers: hard moments answered')).toBe(0)
+  expect(of('trades: AUC')).toBeGreaterThan(0.85)
+  expect(of('two trades: AUC')).toBeGreaterThan(0.8)
 }, 300_000)
 
 test('the benchmark computes precision, recall, F1 and calibration correctly', () => {

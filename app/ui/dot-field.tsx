@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { cx } from '#app/ui/cx.ts'
 import { numberText } from '#app/ui/number.ts'
 
 export interface DotGroup {
@@ -10,7 +11,9 @@ export interface DotGroup {
   hollow?: boolean
 }
 
-const columns = 96
+/** Few dots stay large enough to be told apart on a phone. */
+const narrow = { columns: 48, most: 480 }
+const wide = { columns: 96 }
 const cell = 10
 
 /** A dot for each, group after group, filled row by row; drawn by patterns, so that its size does not grow. */
@@ -19,11 +22,12 @@ export function DotField({ groups }: { groups: readonly DotGroup[] }) {
   const total = groups.reduce((sum, { count }) => sum + count, 0)
   // From 5,000 on, one dot stands for several.
   const each = total > 5_000 ? 10 ** Math.ceil(Math.log10(total / 5_000)) : 1
+  const { columns } = total > narrow.most ? wide : narrow
   let at = 0
   const placed = groups.map((group) => {
     const from = at
     at += Math.ceil(group.count / each)
-    return { ...group, d: areaOf(from, at) }
+    return { ...group, d: areaOf(from, at, columns) }
   })
   return (
     <div>
@@ -32,7 +36,7 @@ export function DotField({ groups }: { groups: readonly DotGroup[] }) {
         width="100%"
         role="img"
         aria-label={groups.map(({ name, count }) => `${numberText(count)} ${name}`).join(', ')}
-        className="block"
+        className={cx('block', columns === narrow.columns && 'max-w-xl')}
       >
         <defs>
           {placed.map((group, index) => (
@@ -67,7 +71,7 @@ function Dot({ colour, radius, hollow, middle, size }: DotGroup & { middle: numb
 }
 
 /** The cells from one to another: up to three rectangles. */
-function areaOf(from: number, to: number): string {
+function areaOf(from: number, to: number, columns: number): string {
   let d = ''
   for (let start = from; start < to; ) {
     const column = start % columns

@@ -105,6 +105,26 @@ test('what came back is counted by the day of the action, whatever is not known 
   ])
 })
 
+test('the best replies are one for each person, and none to someone who complained', async () => {
+  const user = await newcomer()
+  const unwelcome = async (handle: string) =>
+    bench.sql('update actions set unwelcome = 1 where user_id = $1 and author_handle = $2 and outcome_likes = 0', [
+      user.id,
+      handle,
+    ])
+  await write(user.id, { answers: 1, likes: 5, handle: 'mara' })
+  await write(user.id, { answers: 1, likes: 4, handle: 'mara' })
+  await write(user.id, { answers: 9, likes: 9, handle: 'tom' })
+  await write(user.id, { answers: 1, likes: 0, handle: 'tom' })
+  await unwelcome('tom')
+  await write(user.id, { answers: 1, likes: 1, handle: 'oskar' })
+  const { best } = await loadResults(bench.db, user, now, 7)
+  expect(best.map(({ handle, likes }) => [handle, likes])).toEqual([
+    ['mara', 5],
+    ['oskar', 1],
+  ])
+})
+
 test('a follower line has the last count of each day, and a gap where none was taken', async () => {
   const user = await newcomer()
   const [{ network_account_id } = { network_account_id: '' }] = await bench.sql<{ network_account_id: string }>(

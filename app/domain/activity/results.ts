@@ -81,6 +81,15 @@ export const withOutcome = (userId: string, first: string) => sql`
   where user_id = ${userId} and ${since('local_day', sql`${first}::date`)} and state = 'success'
     and (kind = 'reply' and outcome_likes is not null or kind = 'follow' and outcome_followed is not null)`
 
+/** The best reply to each person, of those in `came`; none to anyone who complained about one. */
+const bestOfEach = sql`
+  select distinct on (network, author_id) * from came as one
+  where kind = 'reply' and answers + likes > 0 and not exists (
+    select from came as other
+    where other.kind = 'reply' and other.unwelcome > 0
+      and (other.network, other.author_id) = (one.network, one.author_id))
+  order by network, author_id, answers desc, likes desc, claimed_at desc`
+
 /** As JSON. */
 const readPosts = (userId: string, from: Date) => sql`
   select json_build_object('records', coalesce(sum(records), 0),
@@ -122,8 +131,7 @@ export async function loadResults(
       (select json_agg(best) from (
         select id, text, post_text, author_handle as handle, author_name as name, result_id, post_id, claimed_at,
           answers, likes, ${picturePath(sql`${user.id}::uuid`, sql`came.network`, sql`came.author_handle`)} as picture
-        from came where kind = 'reply' and answers + likes > 0 and unwelcome = 0
-        order by answers desc, likes desc, claimed_at desc limit 3) as best) as best,
+        from (${bestOfEach}) as came order by answers desc, likes desc, claimed_at desc limit 3) as best) as best,
       (select json_agg(complaints) from (
         select local_day as day, sum(unwelcome) as unwelcome from actions
         where user_id = ${user.id} and ${since('local_day', sql`${first}::date`)} and unwelcome > 0

@@ -22,3 +22,12 @@ export async function offerOf(
     trial_days: used ? 0 : trial.days,
   }
 }
+
+/** What a visitor is offered: no trial to someone who has had theirs. */
+export async function trialFor(
+  deps: BillingDeps,
+  user: { id: string; email: string } | null,
+): Promise<{ days: number; credits: number; credits_a_day: number }> {
+  const used = user !== null && (await isTrialUsed(deps, user))
+  return used ? { ...trial, days: 0 } : trial
+}

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#app/db/pool.ts'
+import type { Database } from '#app/db/schema.ts'
 import type { Notices } from '#app/db/schema-accounts.ts'
 import { deleteBeyond } from '#app/domain/most-kept.ts'
+import { picturePath } from '#app/domain/people/pictures.ts'
 import { isUuid } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
 
@@ -34,6 +36,17 @@ export const inboxIdOf = sql<string | null>`(
   select post.id from inbox_posts as post
   where post.user_id = notices.user_id and notices.key = 'post:' || post.post_id limit 1)`
 
+/** The post that a notice is about, while it is kept. */
+const postOf = (from: ExpressionBuilder<Database, 'notices'>) =>
+  from
+    .selectFrom('inbox_posts')
+    .select(['inbox_posts.id', 'author_name as name', 'inbox_posts.says'])
+    .select(picturePath(sql`notices.user_id`, sql`inbox_posts.network`, sql`notices.person`).as('picture'))
+    .whereRef('inbox_posts.user_id', '=', 'notices.user_id')
+    .where(sql<boolean>`notices.key = 'post:' || inbox_posts.post_id`)
+    .limit(1)
+    .as('post')
+
 const pageLength = 50
 export const maxUnread = 99
 
@@ -42,14 +55,16 @@ export async function loadNotices(db: Db, userId: string, before: string | null)
   const after = before !== null && isUuid(before) ? before : null
   const notices = await db
     .selectFrom('notices')
-    .select(['id', 'kind', 'person', 'text', 'url', 'created_at', 'read_at', inboxIdOf.as('inbox_id')])
+    .leftJoinLateral(postOf, (join) => join.onTrue())
+    .select(['notices.id', 'kind', 'person', 'text', 'url', 'created_at', 'read_at'])
+    .select(['post.id as inbox_id', 'post.name', 'post.says', 'post.picture'])
     .where('user_id', '=', userId)
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (
+      query.where(sql<boolean>`(notices.created_at, notices.id) < (
         select last.created_at, last.id from notices as last where last.id = ${after} and last.user_id = ${userId})`),
     )
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('notices.id', 'desc')
     .limit(pageLength + 1)
     .execute()
   const shown = notices.slice(0, pageLength)

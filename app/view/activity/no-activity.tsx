@@ -7,12 +7,30 @@ const texts = {
   done: {
     never: 'Wake the bot up on the dashboard. Everything it does shows up here, with the reason.',
     earlier: 'Choose another period to see what the bot did earlier.',
+    ahead: {
+      title: 'What each entry tells you',
+      notes: [
+        ['What', 'Their post and what the bot replied, or that it liked, followed or viewed.'],
+        ['Why', 'Which of your topics it’s about, and what in the post led to the reply.'],
+        ['Results', 'Likes, replies and follows back, for a week after each action.'],
+        ['Undo', 'Replies, likes and follows can be taken back from here.'],
+      ],
+    },
   },
   left: {
     never: 'Posts the bot reads but skips show up here, with the reason.',
     earlier: 'Choose another period to see what the bot skipped.',
+    ahead: {
+      title: 'What the bot always skips',
+      notes: [
+        ['Grief, illness and politics', 'Disasters and health advice too.'],
+        ['Giveaways, spam and bots', 'Also posts that call for a fight.'],
+        ['Anyone who said stop', 'To your bot or to any other bot here.'],
+        ['Your avoid list', 'The people, topics and words you choose.'],
+      ],
+    },
   },
-}
+} as const
 
 export function NoActivity({ page, activity }: { page: ActivityPage; activity: Activity }) {
   const { show, period } = activity
@@ -37,6 +55,7 @@ export function NoActivity({ page, activity }: { page: ActivityPage; activity: A
         title={show === 'done' ? 'No activity yet' : 'Nothing skipped yet'}
         level={2}
         action={<LinkButton to="/dashboard">Go to the dashboard</LinkButton>}
+        ahead={texts[show].ahead}
       >
         {texts[show].never}
       </Empty>

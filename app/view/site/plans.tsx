@@ -3,6 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { trialUsedText } from '#app/view/text.ts'
 
 interface PlansProps {
   plans: Plan[]
@@ -77,6 +78,7 @@ function Column({ name, popular = false, muted = false, features, children }: Co
 }
 
 interface TermsProps {
+  /** Of this viewer: no days if theirs was used. */
   trial: { days: number; credits: number }
   onSale: boolean
 }
@@ -84,9 +86,8 @@ interface TermsProps {
 export function PlanTerms({ trial, onSale }: TermsProps) {
   return (
     <>
-      <span>
-        {paidPlans} start with a {trial.days}-day free trial. Cancel anytime.
-      </span>{' '}
+      <span>{trial.days > 0 ? `${paidPlans} start with a ${trial.days}-day free trial.` : trialUsedText}</span>{' '}
+      <span>Cancel anytime.</span>{' '}
       {!onSale && (
         <strong className="font-medium text-ink">
           They’re not available here yet. Free is, with {trial.credits} trial credits.

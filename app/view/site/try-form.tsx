@@ -5,6 +5,7 @@ import { Form, type FormResult, fieldOf } from '#app/ui/form.tsx'
 import { control, Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
+import { Exchange } from '#app/view/exchange.tsx'
 
 interface TryFormProps {
   again: boolean
@@ -52,6 +53,11 @@ export function TryForm({ again, actionData, posts, topics, network, shows, lang
             : 'Your posts don’t leave our servers.'}{' '}
           <TextLink href="/privacy">Privacy</TextLink>
         </p>
+        {!again && (
+          <div className="mt-5 max-lg:hidden">
+            <Exchange />
+          </div>
+        )}
       </div>
       <div className="grid h-fit gap-6">
         {shows !== 'neither' && <TopicsForm topics={topics} network={network} actionData={actionData} />}

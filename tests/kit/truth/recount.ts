@@ -127,10 +127,14 @@ function cameBack(
   const of = (day: string) => replies.filter((one) => one.day === day)
   const hasReaction = (one: (typeof replies)[number]) => one.is_welcome && one.answers + one.likes > 0
   const engaged = countOf(replies, hasReaction)
-  const best = replies
-    .filter(hasReaction)
-    .sort((a, b) => b.answers - a.answers || b.likes - a.likes || (a.at < b.at ? 1 : -1))
-  const people = [...grouped(replies, ({ target }) => target).values()].map((own) => ({
+  const byReactions = (a: (typeof replies)[number], b: (typeof replies)[number]) =>
+    b.answers - a.answers || b.likes - a.likes || (a.at < b.at ? 1 : -1)
+  const byPerson = grouped(replies, ({ target }) => target)
+  const best = [...byPerson.values()]
+    .filter((own) => own.every((one) => one.is_welcome))
+    .flatMap((own) => own.filter(hasReaction).sort(byReactions).slice(0, 1))
+    .sort(byReactions)
+  const people = [...byPerson.values()].map((own) => ({
     answers: sum(own.map((one) => one.answers)),
     likes: sum(own.map((one) => one.likes)),
   }))

@@ -50,7 +50,7 @@ export function Performance(props: PerformanceProps) {
           <BestReplies best={results.best} />
         </>
       ) : (
-        <Empty title="No data yet" level={2}>
+        <Empty title="No data yet" level={2} {...(days === analytics_days && { ahead })}>
           {days === analytics_days
             ? `Charts appear after the bot’s first action. ${network} is asked for results within an hour, while the bot is awake.`
             : 'Nothing was sent in this period. Choose a longer one.'}
@@ -62,6 +62,15 @@ export function Performance(props: PerformanceProps) {
     </div>
   )
 }
+
+const ahead = {
+  title: 'What you’ll see here',
+  notes: [
+    ['Results', 'What each day brought: replies, likes and follows back, and anything unwelcome.'],
+    ['From reading to talking', 'Every post the bot read, by how far it went.'],
+    ['Best replies', 'The ones that got the most back, in full.'],
+  ],
+} as const
 
 /** In at most two units. */
 function durationText(seconds: number): string {

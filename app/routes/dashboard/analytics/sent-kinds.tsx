@@ -29,7 +29,7 @@ export function SentKinds({ series, results }: Pick<Performed, 'series' | 'resul
                 <span className="figures text-xl font-semibold">{numberText(total)}</span>
                 {name}
               </p>
-              <p className="text-xs text-muted">{notes[kind]}</p>
+              <p className="min-h-8 text-xs text-muted">{notes[kind]}</p>
               <DayBars counts={counts} className={hueText[kindHues[kind]]} />
             </li>
           )

@@ -1,3 +1,4 @@
+import { NoteList } from '#app/ui/empty.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { ConnectButton } from './bot-controls.tsx'
 import type { Home } from './home-data.ts'
@@ -10,7 +11,7 @@ export function FirstSteps({ home }: { home: Home }) {
     ['It reads', 'Your posts, for topics, tone and style. You correct what’s wrong.'],
     ['It replies', 'Three actions right away, each with its reason. Replies, likes and follows can be undone.'],
     ['It continues', `Up to ${limits.actions.most} actions a day on ${plan.name}, spread over your hours.`],
-  ]
+  ] as const
   return (
     <section aria-label="Bot status" className="grid gap-8">
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -26,16 +27,7 @@ export function FirstSteps({ home }: { home: Home }) {
             </TextLink>
           </div>
         </div>
-        <div className="text-sm">
-          <h3 className="font-semibold">What happens next</h3>
-          <ol className="mt-3 grid gap-4">
-            {ahead.map(([what, text]) => (
-              <li key={what} className="border-l-2 border-edge pl-3">
-                <span className="font-medium">{what}.</span> <span className="text-muted">{text}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
+        <NoteList title="What happens next" notes={ahead} />
       </div>
       <div className="border-t border-dashed border-edge pt-2 text-sm text-muted">
         <p>

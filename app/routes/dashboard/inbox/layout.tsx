@@ -57,7 +57,7 @@ export default function InboxLayout() {
             <UndoStrip undoable={loaded.undoable} now={loaded.now} time_zone={loaded.time_zone} />
           </div>
         )}
-        <Outlet />
+        <Outlet context={{ hasAny: loaded.groups.length > 0 || loaded.list.view !== 'open' }} />
       </div>
     </div>
   )

@@ -1,15 +1,16 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData, useOutletContext, useSearchParams } from '@remix-run/react'
 import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
 import { forms } from '#app/http/doors/forms.ts'
 import { page } from '#app/http/doors/page.ts'
-import { Empty } from '#app/ui/empty.tsx'
+import { Empty, NoteList } from '#app/ui/empty.tsx'
 import { useFormAnswer } from '#app/ui/form.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { readList } from './address.ts'
 import { ConversationPane } from './conversation-pane.tsx'
 import { loadPane } from './load.ts'
 import { lookForm } from './look-form.ts'
+import { turnNames } from './words.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Inbox · Warble' }]
 
@@ -24,20 +25,39 @@ export const action = forms('user', { look: lookForm })
 
 const refusals = { look: refusalTitled('Couldn’t check your inbox') }
 
+const ahead = {
+  title: 'How your inbox is sorted',
+  notes: [
+    [
+      turnNames.needs_you,
+      'Questions, orders and complaints. You get the whole conversation, and a draft if you ask for one.',
+    ],
+    [turnNames.on_it, 'A reply is on its way or waits in your queue.'],
+    [turnNames.theirs, 'You or the bot wrote last.'],
+    [turnNames.snoozed, 'Out of sight until the time you chose, or until they write.'],
+    [turnNames.done, 'Nothing left to say. A new post brings it back.'],
+  ],
+} as const
+
 export default function InboxPage() {
   const actionData = useFormAnswer<typeof action>()
   const pane = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
+  const { hasAny } = useOutletContext<{ hasAny: boolean }>()
   return (
     <div className="max-lg:hidden">
       <RefusalToast actionData={actionData} texts={refusals} />
       {pane ? (
         <ConversationPane {...pane} list={{ view: 'open', search: search.get('q') ?? '' }} actionData={undefined} />
       ) : (
-        <div className="px-8 py-6">
-          <Empty title="Choose a conversation" level={2}>
-            It opens here, with what they wrote and what the bot did.
-          </Empty>
+        <div className="max-w-prose px-8 py-6">
+          {hasAny ? (
+            <Empty title="Choose a conversation" level={2}>
+              It opens here, with what they wrote and what the bot did.
+            </Empty>
+          ) : (
+            <NoteList {...ahead} level={2} />
+          )}
         </div>
       )}
     </div>

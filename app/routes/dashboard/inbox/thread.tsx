@@ -66,7 +66,7 @@ export function Thread({ conversation, now, time_zone, network, here }: PartProp
 
 function Moment({ at, iso, children }: { at: string | null; iso?: string; children: ReactNode }) {
   const time = at && (
-    <time dateTime={iso} className="figures text-sm text-muted sm:pt-px sm:text-right">
+    <time dateTime={iso} className="figures text-xs whitespace-nowrap text-muted sm:pt-px sm:text-right">
       {at}
     </time>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Connectivity } from '#app/ui/connectivity.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { DialogTrigger } from '#app/ui/dialog.tsx'
 import type { FormResult } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -99,10 +100,11 @@ export function DashboardLayout({
   const { pathname } = useLocation()
   const counts: Record<string, number> = { '/dashboard/queue': waiting_drafts, '/dashboard/inbox': needs_you }
   const page = useMatches().findLast(({ handle }) => handle)?.handle as PageHandle | undefined
+  const isWide = page?.isWide === true && !waitingFor
   return (
     <Shell
       title={nameOf(waitingFor ?? pathname)}
-      isWide={page?.isWide === true && !waitingFor}
+      isWide={isWide}
       brand={
         <Anchor href="/" aria-label="Warble, home">
           <Logo />
@@ -150,8 +152,8 @@ export function DashboardLayout({
             lostText="Connection issues - retrying..."
             keptText={(name) => `“${name}” is saved and goes through as soon as you’re back online.`}
           />
-          {is_sample && <SampleNotice />}
-          {unpaid && <UnpaidNotice {...unpaid} in_force={plan.type !== 'free'} />}
+          {is_sample && <SampleNotice isWide={isWide} />}
+          {unpaid && <UnpaidNotice {...unpaid} isWide={isWide} in_force={plan.type !== 'free'} />}
         </>
       }
     >
@@ -174,9 +176,13 @@ export function DashboardLayout({
   )
 }
 
-function SampleNotice() {
+/** On a wide page, whose parts reach the edges, it does too. */
+const noticeClass = (isWide: boolean) =>
+  cx('w-full px-4 pt-4 sm:px-8 print:hidden', isWide ? 'border-b border-rule pb-4' : 'mx-auto max-w-6xl')
+
+function SampleNotice({ isWide }: { isWide: boolean }) {
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
+    <div className={noticeClass(isWide)}>
       <Alert
         title="This is a sample account"
         actions={
@@ -193,9 +199,16 @@ function SampleNotice() {
   )
 }
 
-function UnpaidNotice({ plan, until, in_force }: { plan: string; until: string; in_force: boolean }) {
+interface UnpaidProps {
+  plan: string
+  until: string
+  in_force: boolean
+  isWide: boolean
+}
+
+function UnpaidNotice({ plan, until, in_force, isWide }: UnpaidProps) {
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
+    <div className={noticeClass(isWide)}>
       <Alert
         tone={in_force ? 'attention' : 'failure'}
         title="Your payment didn’t go through"

@@ -1,17 +1,19 @@
 import type { Notice } from '#app/domain/notice/notice.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import { Logbook, LogEntry } from '#app/ui/logbook.tsx'
+import { Logbook } from '#app/ui/logbook.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { Post } from '#app/ui/post.tsx'
+import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { Time } from '#app/ui/time.tsx'
-import type { Hue } from '#app/ui/tone.ts'
-import { personAddress } from '#app/view/activity/address.ts'
+import { type Hue, hueText } from '#app/ui/tone.ts'
+import { ToneTag } from '#app/view/activity/tones.tsx'
 import { dayText } from '#app/view/days.ts'
 
 interface NoticeListProps {
@@ -32,6 +34,16 @@ const looks: Record<Notice['kind'], { icon: IconName; hue: Hue }> = {
   mail_refused: { icon: 'mail', hue: 'marigold' },
   payment: { icon: 'alert', hue: 'clay' },
 }
+
+const ahead = {
+  title: 'What shows up here',
+  notes: [
+    ['Replies and mentions', 'Someone wrote to you. Each leads to its conversation in your inbox.'],
+    ['Complaints', 'Someone didn’t want to be contacted. The bot won’t write to them anymore.'],
+    ['The bot', 'It stopped on its own and needs you.'],
+    ['Your account', 'A payment didn’t go through, or an email to you came back.'],
+  ],
+} as const
 
 const address = (before?: string) => `/dashboard/notices${before ? `?before=${before}` : ''}`
 
@@ -60,7 +72,11 @@ export function NoticeList({ notices, next, is_first, now, time_zone, network }:
         }
       />
       {notices.length === 0 ? (
-        <Empty title={is_first ? 'No notifications yet' : 'No older notifications'} level={2}>
+        <Empty
+          title={is_first ? 'No notifications yet' : 'No older notifications'}
+          level={2}
+          {...(is_first && { ahead })}
+        >
           When someone replies to you on {network} or the bot stops on its own, you’ll see it here.
         </Empty>
       ) : (
@@ -69,16 +85,7 @@ export function NoticeList({ notices, next, is_first, now, time_zone, network }:
             <h2 className="pb-2 text-sm font-medium text-muted">{day}</h2>
             <Logbook label={`Notifications, ${day}`}>
               {those.map((notice) => (
-                <LogEntry
-                  key={notice.id}
-                  {...looks[notice.kind]}
-                  time={<Time at={notice.created_at} now={now} timeZone={time_zone} />}
-                  status={notice.read_at === null && <Badge tone="attention">New</Badge>}
-                  quote={notice.person && <Post author={`@${notice.person}`}>{notice.text}</Post>}
-                  actions={<Actions notice={notice} network={network} />}
-                >
-                  {sentenceOf(notice)}
-                </LogEntry>
+                <Row key={notice.id} notice={notice} now={now} time_zone={time_zone} network={network} />
               ))}
             </Logbook>
           </section>
@@ -101,6 +108,52 @@ function byDay(notices: Notice[], now: Date, timeZone: string) {
   return days
 }
 
+function Row({
+  notice,
+  now,
+  time_zone,
+  network,
+}: { notice: Notice } & Pick<NoticeListProps, 'now' | 'time_zone' | 'network'>) {
+  const { kind, person, name, picture, says, text, created_at, read_at } = notice
+  const { icon, hue } = looks[kind]
+  return (
+    <li
+      // Reached by the keys of Shortcuts, not by Tab.
+      tabIndex={-1}
+      data-entry
+      className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-rule py-3.5 text-sm focus-visible:-outline-offset-2"
+    >
+      {person ? (
+        <PersonPicture src={picture} name={name ?? person} />
+      ) : (
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunken">
+          <Icon name={icon} className={hueText[hue]} />
+        </span>
+      )}
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-x-2">
+          {person && <Icon name={icon} className={cx('size-3.5', hueText[hue])} />}
+          {name && (
+            <bdi dir="auto" className="font-medium wrap-anywhere">
+              {name}
+            </bdi>
+          )}
+          <span className={person ? 'text-muted' : undefined}>{sentenceOf(notice)}</span>
+          {person && kind !== 'complaint' && <ToneTag says={says} />}
+          <Time at={created_at} now={now} timeZone={time_zone} className="text-muted" />
+          {read_at === null && <Badge tone="attention">New</Badge>}
+        </p>
+        {person && (
+          <blockquote dir="auto" className="line-clamp-4 max-w-prose wrap-anywhere">
+            {text}
+          </blockquote>
+        )}
+      </div>
+      <Actions notice={notice} network={network} />
+    </li>
+  )
+}
+
 function sentenceOf({ kind, person, text }: Notice): string {
   if (kind === 'answer') return `@${person} replied to you`
   if (kind === 'complaint') return `@${person} complained to you`
@@ -108,21 +161,25 @@ function sentenceOf({ kind, person, text }: Notice): string {
   return kind === 'bot_stopped' ? `Your bot stopped: ${text}` : text
 }
 
-function Actions({ notice: { kind, person, url, inbox_id }, network }: { notice: Notice; network: string }) {
-  if (kind === 'bot_stopped') return <TextLink to="/dashboard">Open the dashboard</TextLink>
-  if (kind === 'mail_refused') return <TextLink to="/dashboard/settings/notifications">Check email settings</TextLink>
-  if (kind === 'payment') return <TextLink to="/dashboard/plan">Open your plan</TextLink>
+const elsewhere: Partial<Record<Notice['kind'], { to: string; label: string }>> = {
+  bot_stopped: { to: '/dashboard', label: 'Open the dashboard' },
+  mail_refused: { to: '/dashboard/settings/notifications', label: 'Check email settings' },
+  payment: { to: '/dashboard/plan', label: 'Open your plan' },
+}
+
+function Actions({ notice: { kind, url, inbox_id }, network }: { notice: Notice; network: string }) {
+  const other = elsewhere[kind]
+  const conversation = inbox_id ? `/dashboard/inbox/${inbox_id}` : '/dashboard/inbox'
   return (
-    <>
-      <TextLink to={inbox_id ? `/dashboard/inbox/${inbox_id}` : '/dashboard/inbox'}>
-        {kind === 'complaint' ? 'See what happened' : 'Open conversation'}
-      </TextLink>
-      {url && (
-        <TextLink href={url} target="_blank" rel="noreferrer">
+    <div className="flex flex-wrap items-center gap-4">
+      {!other && url && (
+        <TextLink href={url} target="_blank" rel="noreferrer" className="text-muted">
           See it on {network}
         </TextLink>
       )}
-      {person && <TextLink to={personAddress(person)}>All activity with @{person}</TextLink>}
-    </>
+      <LinkButton to={other?.to ?? conversation} size="sm" variant="secondary">
+        {other?.label ?? (kind === 'complaint' ? 'See what happened' : 'Open conversation')}
+      </LinkButton>
+    </div>
   )
 }

@@ -52,6 +52,7 @@ export function PeoplePage({ people, text, time_zone, ...given }: PeoplePageProp
           title="No account is connected"
           level={2}
           action={<LinkButton to="/onboarding?step=2">Connect your account</LinkButton>}
+          ahead={ahead}
         >
           Connect it, and you can choose whose conversations matter to you.
         </Empty>
@@ -59,6 +60,16 @@ export function PeoplePage({ people, text, time_zone, ...given }: PeoplePageProp
     </>
   )
 }
+
+const ahead = {
+  title: 'Who you’ll find here',
+  notes: [
+    ['Priority people', `Up to ${maxTargets}, whose new posts the bot checks first.`],
+    ['Suggested', 'People who keep writing to you, with your results.'],
+    ['Avoided', 'The bot stays away from people you add.'],
+    ['Left alone for good', 'Anyone who asked not to be contacted. No bot here writes to them again.'],
+  ],
+} as const
 
 function Priority({ people, ...facts }: PeopleFacts & { people: PriorityPerson[] }) {
   return (

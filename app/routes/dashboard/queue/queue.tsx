@@ -124,12 +124,24 @@ function NothingWaits({ network }: Pick<QueueFacts, 'network'>) {
           Change mode
         </LinkButton>
       }
+      ahead={ahead}
     >
       On Co-pilot, every reply, like and follow waits here for your approval. On Autopilot, only what {network}’s rules
       leave to you, and replies that say something about you that your posts don’t.
     </Empty>
   )
 }
+
+const ahead = {
+  title: 'What you do with a draft',
+  notes: [
+    ['Approve', 'The bot sends it as soon as your limits allow.'],
+    ['Edit', 'Change it first. Your edits show the bot how you sound.'],
+    ['Rewrite', 'Ask for another draft.'],
+    ['Reject', 'Nothing is sent. The same press can avoid the person or the topic from now on.'],
+    ['Leave it', `It expires after ${draftHours} hours, unsent.`],
+  ],
+} as const
 
 const goneText = 'Decided in another tab, or by the bot.'
 

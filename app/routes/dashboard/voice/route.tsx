@@ -16,6 +16,7 @@ import { correctAnalysis, correctableAnalysis } from '#app/domain/analysis/corre
 import { loadWaiting } from '#app/domain/inbox/waiting.ts'
 import { dropEdit, loadEdits } from '#app/domain/voice/edits.ts'
 import { addFact, changeFact, loadFacts, removeFact } from '#app/domain/voice/facts.ts'
+import { loadLatestReplies } from '#app/domain/voice/latest.ts'
 import { loadMeasured } from '#app/domain/voice/measured.ts'
 import { previewSound } from '#app/domain/voice/preview.ts'
 import { loadSound, saveSound } from '#app/domain/voice/sound.ts'
@@ -36,16 +37,17 @@ import { type SoundPreview, SoundSection } from './sound.tsx'
 export const meta: MetaFunction = () => [{ title: 'Voice · Warble' }]
 
 export const loader = page('user', async ({ user }, { db, clock, site }) => {
-  const [analysis, voice, edits, facts, sound, measured, { waiting_drafts }] = await Promise.all([
+  const [analysis, voice, edits, facts, sound, measured, latest, { waiting_drafts }] = await Promise.all([
     correctableAnalysis(db, user.id),
     loadVoice(db, user.id),
     loadEdits(db, user.id),
     loadFacts(db, user.id),
     loadSound(db, user.id),
     loadMeasured(db, user.id),
+    loadLatestReplies(db, user.id),
     loadWaiting(db, user.id, clock.now()),
   ])
-  const about = { sound, measured, waiting: waiting_drafts, can_write: site.language_model !== null }
+  const about = { sound, measured, latest, waiting: waiting_drafts, can_write: site.language_model !== null }
   return { analysis, about, voice, edits, facts, now: clock.now(), time_zone: user.time_zone }
 })
 
@@ -116,6 +118,16 @@ const refusals = {
   'remove-word': notRemoved,
 }
 
+const ahead = {
+  title: 'What you can set here',
+  notes: [
+    ['Sound', 'Length, warmth and certainty, with real posts answered both ways.'],
+    ['Facts of mine', 'What replies can say about you, such as opening hours.'],
+    ['Your own examples', 'Replies the way you’d write them.'],
+    ['Words you never use', 'Drafts with them are never shown or sent.'],
+  ],
+} as const
+
 export default function VoicePage() {
   const { analysis, about, ...facts } = useLoaderData<typeof loader>()
   const answer = useFormAnswer<typeof action>() as (FormResult & { preview?: SoundPreview }) | undefined
@@ -128,6 +140,7 @@ export default function VoicePage() {
           title="Your account hasn’t been analyzed yet"
           level={2}
           action={<LinkButton to="/onboarding?step=3">Start Account Analysis</LinkButton>}
+          ahead={ahead}
         >
           The analysis reads your posts to find your niche, tone and topics. You can correct what it finds here.
         </Empty>

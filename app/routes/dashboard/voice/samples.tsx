@@ -1,3 +1,4 @@
+import type { LatestReplies } from '#app/domain/voice/latest.ts'
 import type { VoiceSample } from '#app/domain/voice/preview.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Post } from '#app/ui/post.tsx'
@@ -5,13 +6,15 @@ import { Post } from '#app/ui/post.tsx'
 interface SamplesProps {
   /** null: none were asked for yet. */
   samples: VoiceSample[] | null
+  /** Shown until then. */
+  latest: LatestReplies
   asking: boolean
   can_write: boolean
   failed: string | undefined
 }
 
 /** Real posts, answered as now and as chosen. */
-export function Samples({ samples, asking, can_write, failed }: SamplesProps) {
+export function Samples({ samples, latest, asking, can_write, failed }: SamplesProps) {
   return (
     <section aria-label="Before and after" aria-busy={asking} className="grid content-start gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -35,7 +38,26 @@ export function Samples({ samples, asking, can_write, failed }: SamplesProps) {
           <Sample key={sample.post.text} sample={sample} />
         ))}
       </div>
+      {samples === null && latest.length > 0 && <Latest replies={latest} />}
     </section>
+  )
+}
+
+function Latest({ replies }: { replies: LatestReplies }) {
+  return (
+    <div className="grid gap-4 border-t border-rule pt-4">
+      <h4 className="text-sm font-medium text-muted">Your latest replies, as they were sent</h4>
+      {replies.map(({ id, author_name, author_handle, post_text, text }) => (
+        <article key={id} className="grid gap-3">
+          <Post author={author_name} handle={`@${author_handle}`}>
+            <p className="whitespace-pre-line text-muted">{post_text}</p>
+          </Post>
+          <Post author="You" part="answer">
+            <p className="text-base">{text}</p>
+          </Post>
+        </article>
+      ))}
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { scales, soundChoices, stops } from '#app/content/sound.ts'
 import type { Sound } from '#app/contract/profile.ts'
+import type { LatestReplies } from '#app/domain/voice/latest.ts'
 import type { Measured } from '#app/domain/voice/measured.ts'
 import type { VoiceSample } from '#app/domain/voice/preview.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,6 +20,7 @@ export interface SoundPreview {
 interface SoundProps {
   sound: Sound
   measured: Measured
+  latest: LatestReplies
   /** Drafts can be written here. */
   can_write: boolean
   waiting: number
@@ -30,7 +32,8 @@ interface SoundProps {
 const previewAfter = 600
 const asInPosts = 'As in your posts'
 
-export function SoundSection({ sound: saved, measured, can_write, waiting, preview, actionData }: SoundProps) {
+export function SoundSection({ sound: saved, measured, latest, ...rest }: SoundProps) {
+  const { can_write, waiting, preview, actionData } = rest
   const live = useFetcher<{ preview?: SoundPreview } & Partial<FormResult>>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -86,7 +89,13 @@ export function SoundSection({ sound: saved, measured, can_write, waiting, previ
           )}
         </Form>
         <SendingContext.Provider value={false}>
-          <Samples samples={shown?.samples ?? null} asking={asking} can_write={can_write} failed={live.data?.message} />
+          <Samples
+            samples={shown?.samples ?? null}
+            latest={latest}
+            asking={asking}
+            can_write={can_write}
+            failed={live.data?.message}
+          />
         </SendingContext.Provider>
       </div>
     </Section>

@@ -1,9 +1,9 @@
 import { useLoaderData } from '@remix-run/react'
 import { questionsOn } from '#app/content/help/index.ts'
 import { shownTestimonials } from '#app/content/marketing.ts'
-import { trial } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import { loadInstallationFigures } from '#app/domain/activity/installation.ts'
+import { trialFor } from '#app/domain/billing/offer.ts'
 import { previewNetwork, previewShows } from '#app/domain/preview/preview.ts'
 import { page } from '#app/http/doors/page.ts'
 import { TextLink } from '#app/ui/link.tsx'
@@ -30,18 +30,21 @@ export const meta = () =>
 
 export const handle = { scripts: island }
 
-export const loader = page('public', async ({ user }, { db, clock, network, networks, payments, site }) => ({
-  viewer: viewerOf(user),
-  figures: await loadInstallationFigures(db, clock.now()),
-  offered: networks.offered.map(({ id, name, allows }) => ({ id, name, allows })),
-  // What the landing page quotes was run on Perch.
-  rule: networks.of('perch').capabilities.reply.stranger.rule,
-  plans: Object.values(plans),
-  questions: questionsOn('landing', payments !== null),
-  preview: { network: previewNetwork({ networks, network }).name, shows: previewShows({ networks, network, site }) },
-  trial,
-  onSale: payments !== null,
-}))
+export const loader = page('public', async ({ user }, services) => {
+  const { db, clock, network, networks, payments, site } = services
+  return {
+    viewer: viewerOf(user),
+    figures: await loadInstallationFigures(db, clock.now()),
+    offered: networks.offered.map(({ id, name, allows }) => ({ id, name, allows })),
+    // What the landing page quotes was run on Perch.
+    rule: networks.of('perch').capabilities.reply.stranger.rule,
+    plans: Object.values(plans),
+    questions: questionsOn('landing', payments !== null),
+    preview: { network: previewNetwork({ networks, network }).name, shows: previewShows({ networks, network, site }) },
+    trial: await trialFor(services, user),
+    onSale: payments !== null,
+  }
+})
 
 export default function Landing() {
   const { viewer, figures, offered, rule, plans, questions, preview, trial, onSale } = useLoaderData<typeof loader>()

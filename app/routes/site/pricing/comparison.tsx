@@ -1,4 +1,3 @@
-import type { trial as trialTerms } from '#app/content/plan-table.ts'
 import type { Plan } from '#app/content/plans.ts'
 import { support } from '#app/content/support.ts'
 import { Table } from '#app/ui/table.tsx'
@@ -24,10 +23,19 @@ const perHour = ({ type, actions_per_day, actions_per_hour }: Plan) =>
     : upTo(actions_per_hour)
 
 /** On a phone one list per limit. */
-export function Comparison({ plans, trial }: { plans: Plan[]; trial: typeof trialTerms }) {
+export function Comparison({
+  plans,
+  trial,
+}: {
+  plans: Plan[]
+  trial: { days: number; credits: number; credits_a_day: number }
+}) {
   const rows: Row[] = [
     { what: 'Price per month', of: ({ price }) => `$${price}` },
-    { what: 'Free trial', of: ({ price }) => (price > 0 ? `${trial.days} days` : 'Not needed') },
+    {
+      what: 'Free trial',
+      of: ({ price }) => (price > 0 ? (trial.days > 0 ? `${trial.days} days` : 'Used') : 'Not needed'),
+    },
     { what: 'Accounts', of: () => '1' },
     { what: 'Actions per day: replies, likes and follows', of: ({ actions_per_day }) => `${actions_per_day}` },
     { what: 'Of those, replies', of: ({ replies_per_day }) => `${replies_per_day}` },

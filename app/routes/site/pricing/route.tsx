@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { questionsOn } from '#app/content/help/index.ts'
-import { trial } from '#app/content/plan-table.ts'
 import { paidPlans, plans } from '#app/content/plans.ts'
+import { trialFor } from '#app/domain/billing/offer.ts'
 import { page } from '#app/http/doors/page.ts'
 import island from '#app/view/site/island.ts?worker&url'
 import { pageMeta } from '#app/view/site/pages.ts'
@@ -19,12 +19,12 @@ export const meta = () =>
 
 export const handle = { scripts: island }
 
-export const loader = page('public', ({ user }, { payments }) => ({
+export const loader = page('public', async ({ user }, services) => ({
   viewer: viewerOf(user),
   plans: Object.values(plans),
-  questions: questionsOn('pricing', payments !== null),
-  trial,
-  onSale: payments !== null,
+  questions: questionsOn('pricing', services.payments !== null),
+  trial: await trialFor(services, user),
+  onSale: services.payments !== null,
 }))
 
 export default function Pricing() {

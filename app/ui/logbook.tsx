@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { type Hue, hueText, type Tone, toneText } from '#app/ui/tone.ts'
+import { type Hue, hueText } from '#app/ui/tone.ts'
 
 export function Logbook({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
@@ -25,38 +25,18 @@ interface LogEntryProps {
   time: ReactNode
   children: ReactNode
   reason?: ReactNode
-  ending?: { tone: Tone; sentence: ReactNode } | undefined
   /** A Post, or two: the original and the reply. */
   quote?: ReactNode
-  status?: ReactNode
   outcomes?: readonly LogOutcome[]
   actions?: ReactNode
-  id?: string
-  /** Why a form that was here is gone, for text typed into it. */
-  gone?: string | undefined
 }
 
-export function LogEntry({
-  icon,
-  hue = 'muted',
-  time,
-  children,
-  reason,
-  ending,
-  quote,
-  status,
-  outcomes,
-  actions,
-  id,
-  gone,
-}: LogEntryProps) {
+export function LogEntry({ icon, hue = 'muted', time, children, reason, quote, outcomes, actions }: LogEntryProps) {
   return (
     <li
-      id={id}
       // Reached by the keys of Shortcuts, not by Tab.
       tabIndex={-1}
       data-entry
-      data-gone={gone}
       className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-b border-rule text-sm focus-visible:-outline-offset-2 sm:grid-cols-[6.5rem_1.25rem_minmax(0,1fr)_auto]"
     >
       <div className="text-muted max-sm:col-start-2 max-sm:row-start-1 max-sm:pt-3 sm:border-r sm:border-rule sm:py-3.5">
@@ -68,12 +48,8 @@ export function LogEntry({
       />
       <div className="grid gap-2 pb-3.5 max-sm:col-start-2 sm:pt-3.5">
         <div>
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span>{children}</span>
-            {status}
-          </p>
+          <p>{children}</p>
           {reason && <p className="text-muted">{reason}</p>}
-          {ending && <p className={toneText[ending.tone]}>{ending.sentence}</p>}
         </div>
         {quote && <div className="grid max-w-prose gap-2">{quote}</div>}
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

@@ -88,17 +88,17 @@ const meetings: { title(topic: string): string; text: string; shows(post: string
     shows: (post) => post.includes('?'),
   },
   {
-    title: (topic) => `Someone compares ${topic}`,
+    title: (topic) => `Someone compares notes on ${topic}`,
     text: 'Give the number you would look at first, and say what it changes.',
     shows: (post) => /\d/.test(post),
   },
   {
-    title: (topic) => `Someone is stuck with ${topic}`,
+    title: (topic) => `Someone has trouble with ${topic}`,
     text: 'Say what you saw in the same place, in one sentence, and the smallest thing to try.',
     shows: (post) => post.length < 110,
   },
   {
-    title: (topic) => `Someone shows off ${topic}`,
+    title: (topic) => `Someone shares progress on ${topic}`,
     text: 'Pick the detail that someone with practice would notice. No praise before it.',
     shows: () => true,
   },

@@ -107,16 +107,14 @@ test('what came back is counted by the day of the action, whatever is not known 
 
 test('the best replies are one for each person, and none to someone who complained', async () => {
   const user = await newcomer()
-  const unwelcome = async (handle: string) =>
-    bench.sql('update actions set unwelcome = 1 where user_id = $1 and author_handle = $2 and outcome_likes = 0', [
-      user.id,
-      handle,
-    ])
   await write(user.id, { answers: 1, likes: 5, handle: 'mara' })
-  await write(user.id, { answers: 1, likes: 4, handle: 'mara' })
-  await write(user.id, { answers: 9, likes: 9, handle: 'tom' })
-  await write(user.id, { answers: 1, likes: 0, handle: 'tom' })
-  await unwelcome('tom')
+  await write(user.id, { answers: 1, likes: 4, handle: 'mara', days_ago: 1 })
+  await write(user.id, { answers: 9, likes: 9, handle: 'tom', days_ago: 1 })
+  await write(user.id, { answers: 0, likes: 0, handle: 'tom' })
+  await bench.sql(
+    `update actions set unwelcome = 1 where user_id = $1 and author_handle = 'tom' and outcome_likes = 0`,
+    [user.id],
+  )
   await write(user.id, { answers: 1, likes: 1, handle: 'oskar' })
   const { best } = await loadResults(bench.db, user, now, 7)
   expect(best.map(({ handle, likes }) => [handle, likes])).toEqual([

@@ -188,3 +188,20 @@ test.each(['/', '/pricing'])('%s loads one small script and nothing inline', asy
   const sheet = html.match(/href="([^"]+\.css)"/)?.[1] ?? ''
   expect(gzipSync(await (await fetch(world.origin + sheet)).text()).length).toBeLessThan(13_200)
 })
+
+test('whoever has had the free trial is not offered another, on the pricing and the landing page', async () => {
+  const offer = /start with a \d+-day free trial\./
+  const paths = ['/pricing', '/']
+  for (const path of paths) expect(await read(path, { cookie: user.cookie })).toMatch(offer)
+  const other = await seedActor(world)
+  await world.sql(
+    `insert into billing_customers (user_id, customer_id, trial_used_at, created_at) values ($1, 'cus_used', now(), now())`,
+    [other.id],
+  )
+  for (const path of paths) {
+    const html = await read(path, { cookie: other.cookie })
+    expect(html).not.toMatch(offer)
+    expect(html).toContain('it’s been used')
+  }
+  expect(await read('/pricing')).toMatch(offer)
+})

@@ -18,14 +18,31 @@ export interface NeverSaid {
   held_back: number
 }
 
+/** One that the bot sent, with the post that it is under. */
+export interface SentReply {
+  id: string
+  post_text: string
+  name: string
+  handle: string
+  text: string
+}
+
 export interface Voice {
+  /** Newest first, up to `latestShown`. */
+  latest: SentReply[]
   examples: VoiceExample[]
   never_say: NeverSaid[]
 }
 
+const latestShown = 3
+
 export async function loadVoice(db: Db, userId: string): Promise<Voice> {
-  const { rows } = await sql<{ examples: VoiceExample[] | null; never_say: NeverSaid[] | null }>`
+  const { rows } = await sql<{ [Part in keyof Voice]: Voice[Part] | null }>`
     select
+      (select json_agg(sent) from (
+        select id, post_text, author_name as name, author_handle as handle, text from actions
+        where user_id = ${userId} and kind = 'reply' and state = 'success' and source <> 'hand' and post_text is not null
+        order by claimed_at desc limit ${latestShown}) as sent) as latest,
       (select json_agg(example) from (
         select id, text, ${repliesSince(sql.ref('voice_examples.user_id'), sql.ref('added_at'))} as replies_since
         from voice_examples where user_id = ${userId} order by added_at desc, id) as example) as examples,
@@ -36,7 +53,8 @@ export async function loadVoice(db: Db, userId: string): Promise<Voice> {
         from bot_terms where user_id = ${userId} and list = 'never_say' order by value) as said) as never_say`.execute(
     db,
   )
-  return { examples: rows[0]?.examples ?? [], never_say: rows[0]?.never_say ?? [] }
+  const [row] = rows
+  return { latest: row?.latest ?? [], examples: row?.examples ?? [], never_say: row?.never_say ?? [] }
 }
 
 /** Parallel additions must not exceed the maximum. */

@@ -1,4 +1,5 @@
 import type { Activity } from '#app/domain/activity/activity.ts'
+import { Beginning } from '#app/ui/beginning.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { type ActivityPage, activityAddress, isFiltered } from '#app/view/activity/address.ts'
@@ -51,14 +52,13 @@ export function NoActivity({ page, activity }: { page: ActivityPage; activity: A
     )
   if (period === 'all')
     return (
-      <Empty
+      <Beginning
         title={show === 'done' ? 'No activity yet' : 'Nothing skipped yet'}
-        level={2}
         action={<LinkButton to="/dashboard">Go to the dashboard</LinkButton>}
         ahead={texts[show].ahead}
       >
         {texts[show].never}
-      </Empty>
+      </Beginning>
     )
   return (
     <Empty

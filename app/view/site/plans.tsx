@@ -84,10 +84,10 @@ interface TermsProps {
 }
 
 export function PlanTerms({ trial, onSale }: TermsProps) {
+  const offer = trial.days > 0 ? `${paidPlans} start with a ${trial.days}-day free trial.` : trialUsedText
   return (
     <>
-      <span>{trial.days > 0 ? `${paidPlans} start with a ${trial.days}-day free trial.` : trialUsedText}</span>{' '}
-      <span>Cancel anytime.</span>{' '}
+      <span>{`${offer} Cancel anytime.`}</span>{' '}
       {!onSale && (
         <strong className="font-medium text-ink">
           They’re not available here yet. Free is, with {trial.credits} trial credits.

@@ -1,6 +1,7 @@
 import { insightsPlan } from '#app/content/plans.ts'
 import { hourText } from '#app/domain/time.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { Beginning } from '#app/ui/beginning.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -49,11 +50,13 @@ export function Performance(props: PerformanceProps) {
           <SentKinds series={series} results={results} />
           <BestReplies best={results.best} />
         </>
+      ) : days === analytics_days ? (
+        <Beginning title="No data yet" ahead={ahead}>
+          {`Charts appear after the bot’s first action. ${network} is asked for results within an hour, while the bot is awake.`}
+        </Beginning>
       ) : (
-        <Empty title="No data yet" level={2} {...(days === analytics_days && { ahead })}>
-          {days === analytics_days
-            ? `Charts appear after the bot’s first action. ${network} is asked for results within an hour, while the bot is awake.`
-            : 'Nothing was sent in this period. Choose a longer one.'}
+        <Empty title="No data yet" level={2}>
+          Nothing was sent in this period. Choose a longer one.
         </Empty>
       )}
       <Section title="How it’s running" description="Speed, uptime and errors.">

@@ -1,4 +1,3 @@
-import { NoteList } from '#app/ui/empty.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { ConnectButton } from './bot-controls.tsx'
 import type { Home } from './home-data.ts'
@@ -11,7 +10,7 @@ export function FirstSteps({ home }: { home: Home }) {
     ['It reads', 'Your posts, for topics, tone and style. You correct what’s wrong.'],
     ['It replies', 'Three actions right away, each with its reason. Replies, likes and follows can be undone.'],
     ['It continues', `Up to ${limits.actions.most} actions a day on ${plan.name}, spread over your hours.`],
-  ] as const
+  ]
   return (
     <section aria-label="Bot status" className="grid gap-8">
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -27,16 +26,23 @@ export function FirstSteps({ home }: { home: Home }) {
             </TextLink>
           </div>
         </div>
-        <NoteList title="What happens next" notes={ahead} />
+        <div className="text-sm">
+          <h3 className="font-semibold">What happens next</h3>
+          <ol className="mt-3 grid gap-4">
+            {ahead.map(([what, text]) => (
+              <li key={what} className="border-l-2 border-edge pl-3">
+                <span className="font-medium">{what}.</span> <span className="text-muted">{text}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
       </div>
-      <div className="border-t border-dashed border-edge pt-2 text-sm text-muted">
-        <p>
-          <span className="font-medium text-ink">
-            {home.has_acted ? 'Nothing in the last 24 hours' : 'No activity yet'}.
-          </span>{' '}
-          <span>{`Connect ${network}, and everything the bot does and what it brings shows up here.`}</span>
-        </p>
-      </div>
+      <p className="border-t border-dashed border-edge pt-2 text-sm text-muted">
+        <span className="font-medium text-ink">
+          {home.has_acted ? 'Nothing in the last 24 hours' : 'No activity yet'}.
+        </span>{' '}
+        <span>{`Connect ${network}, and everything the bot does and what it brings shows up here.`}</span>
+      </p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData, useParams } from '@remix-run/react'
+import { Outlet, useLoaderData, useParams, useRouteLoaderData } from '@remix-run/react'
 import { connectionOf } from '#app/domain/connection/connection.ts'
 import { loadConversations } from '#app/domain/inbox/conversations.ts'
 import { decidedLately } from '#app/domain/inbox/decide.ts'
@@ -39,9 +39,16 @@ export const loader = page('user', async ({ user, url }, { db, network, clock })
 export default function InboxLayout() {
   const { conversation } = useParams()
   const loaded = useLoaderData<typeof loader>()
+  // Its columns reach the edges, so they keep their distance from a notice above them.
+  const above = useRouteLoaderData<{ is_sample: boolean; unpaid: object | null }>('routes/dashboard/layout/route')
   useInboxKeys()
   return (
-    <div className="lg:grid lg:grid-cols-[20.5rem_minmax(0,1fr)]">
+    <div
+      className={cx(
+        'lg:grid lg:grid-cols-[20.5rem_minmax(0,1fr)]',
+        (above?.is_sample || above?.unpaid) && 'mt-4 border-t border-rule',
+      )}
+    >
       <section
         aria-label="Conversations"
         className={cx(

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Connectivity } from '#app/ui/connectivity.tsx'
-import { cx } from '#app/ui/cx.ts'
 import { DialogTrigger } from '#app/ui/dialog.tsx'
 import type { FormResult } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -100,11 +99,10 @@ export function DashboardLayout({
   const { pathname } = useLocation()
   const counts: Record<string, number> = { '/dashboard/queue': waiting_drafts, '/dashboard/inbox': needs_you }
   const page = useMatches().findLast(({ handle }) => handle)?.handle as PageHandle | undefined
-  const isWide = page?.isWide === true && !waitingFor
   return (
     <Shell
       title={nameOf(waitingFor ?? pathname)}
-      isWide={isWide}
+      isWide={page?.isWide === true && !waitingFor}
       brand={
         <Anchor href="/" aria-label="Warble, home">
           <Logo />
@@ -152,8 +150,8 @@ export function DashboardLayout({
             lostText="Connection issues - retrying..."
             keptText={(name) => `“${name}” is saved and goes through as soon as you’re back online.`}
           />
-          {is_sample && <SampleNotice isWide={isWide} />}
-          {unpaid && <UnpaidNotice {...unpaid} isWide={isWide} in_force={plan.type !== 'free'} />}
+          {is_sample && <SampleNotice />}
+          {unpaid && <UnpaidNotice {...unpaid} in_force={plan.type !== 'free'} />}
         </>
       }
     >
@@ -176,13 +174,9 @@ export function DashboardLayout({
   )
 }
 
-/** On a wide page, whose parts reach the edges, it does too. */
-const noticeClass = (isWide: boolean) =>
-  cx('w-full px-4 pt-4 sm:px-8 print:hidden', isWide ? 'border-b border-rule pb-4' : 'mx-auto max-w-6xl')
-
-function SampleNotice({ isWide }: { isWide: boolean }) {
+function SampleNotice() {
   return (
-    <div className={noticeClass(isWide)}>
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
       <Alert
         title="This is a sample account"
         actions={
@@ -199,16 +193,9 @@ function SampleNotice({ isWide }: { isWide: boolean }) {
   )
 }
 
-interface UnpaidProps {
-  plan: string
-  until: string
-  in_force: boolean
-  isWide: boolean
-}
-
-function UnpaidNotice({ plan, until, in_force, isWide }: UnpaidProps) {
+function UnpaidNotice({ plan, until, in_force }: { plan: string; until: string; in_force: boolean }) {
   return (
-    <div className={noticeClass(isWide)}>
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
       <Alert
         tone={in_force ? 'attention' : 'failure'}
         title="Your payment didn’t go through"

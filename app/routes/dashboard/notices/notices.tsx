@@ -1,5 +1,6 @@
 import type { Notice } from '#app/domain/notice/notice.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Beginning } from '#app/ui/beginning.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Empty } from '#app/ui/empty.tsx'
@@ -71,14 +72,12 @@ export function NoticeList({ notices, next, is_first, now, time_zone, network }:
           </>
         }
       />
-      {notices.length === 0 ? (
-        <Empty
-          title={is_first ? 'No notifications yet' : 'No older notifications'}
-          level={2}
-          {...(is_first && { ahead })}
-        >
+      {notices.length === 0 && is_first ? (
+        <Beginning title="No notifications yet" ahead={ahead}>
           When someone replies to you on {network} or the bot stops on its own, you’ll see it here.
-        </Empty>
+        </Beginning>
+      ) : notices.length === 0 ? (
+        <Empty title="No older notifications" level={2} />
       ) : (
         byDay(notices, now, time_zone).map(({ day, those }) => (
           <section key={day} aria-label={day} className="mt-6 first-of-type:mt-0">

@@ -4,6 +4,7 @@ import type { People } from '#app/domain/contacts/page.ts'
 import type { Suggestion } from '#app/domain/contacts/suggestions.ts'
 import { shortDateText } from '#app/domain/time.ts'
 import { zonedText } from '#app/time-zones.ts'
+import { Beginning } from '#app/ui/beginning.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { TextLink } from '#app/ui/link.tsx'
@@ -48,14 +49,13 @@ export function PeoplePage({ people, text, time_zone, ...given }: PeoplePageProp
           </div>
         </>
       ) : (
-        <Empty
+        <Beginning
           title="No account is connected"
-          level={2}
           action={<LinkButton to="/onboarding?step=2">Connect your account</LinkButton>}
           ahead={ahead}
         >
           Connect it, and you can choose whose conversations matter to you.
-        </Empty>
+        </Beginning>
       )}
     </>
   )

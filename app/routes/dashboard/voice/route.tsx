@@ -16,16 +16,15 @@ import { correctAnalysis, correctableAnalysis } from '#app/domain/analysis/corre
 import { loadWaiting } from '#app/domain/inbox/waiting.ts'
 import { dropEdit, loadEdits } from '#app/domain/voice/edits.ts'
 import { addFact, changeFact, loadFacts, removeFact } from '#app/domain/voice/facts.ts'
-import { loadLatestReplies } from '#app/domain/voice/latest.ts'
 import { loadMeasured } from '#app/domain/voice/measured.ts'
 import { previewSound } from '#app/domain/voice/preview.ts'
 import { loadSound, saveSound } from '#app/domain/voice/sound.ts'
 import { addExample, addNeverSay, loadVoice, removeExample, removeNeverSay } from '#app/domain/voice/voice.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal, showOnce } from '#app/http/doors/page.ts'
+import { Beginning } from '#app/ui/beginning.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
-import { Empty } from '#app/ui/empty.tsx'
 import { Form, type FormResult, useFormAnswer, usePending } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
@@ -37,17 +36,22 @@ import { type SoundPreview, SoundSection } from './sound.tsx'
 export const meta: MetaFunction = () => [{ title: 'Voice · Warble' }]
 
 export const loader = page('user', async ({ user }, { db, clock, site }) => {
-  const [analysis, voice, edits, facts, sound, measured, latest, { waiting_drafts }] = await Promise.all([
+  const [analysis, voice, edits, facts, sound, measured, { waiting_drafts }] = await Promise.all([
     correctableAnalysis(db, user.id),
     loadVoice(db, user.id),
     loadEdits(db, user.id),
     loadFacts(db, user.id),
     loadSound(db, user.id),
     loadMeasured(db, user.id),
-    loadLatestReplies(db, user.id),
     loadWaiting(db, user.id, clock.now()),
   ])
-  const about = { sound, measured, latest, waiting: waiting_drafts, can_write: site.language_model !== null }
+  const about = {
+    sound,
+    measured,
+    latest: voice.latest,
+    waiting: waiting_drafts,
+    can_write: site.language_model !== null,
+  }
   return { analysis, about, voice, edits, facts, now: clock.now(), time_zone: user.time_zone }
 })
 
@@ -136,14 +140,13 @@ export default function VoicePage() {
     return (
       <>
         <PageHeader title="Voice" />
-        <Empty
+        <Beginning
           title="Your account hasn’t been analyzed yet"
-          level={2}
           action={<LinkButton to="/onboarding?step=3">Start Account Analysis</LinkButton>}
           ahead={ahead}
         >
           The analysis reads your posts to find your niche, tone and topics. You can correct what it finds here.
-        </Empty>
+        </Beginning>
       </>
     )
   return (

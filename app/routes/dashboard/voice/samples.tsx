@@ -1,5 +1,5 @@
-import type { LatestReplies } from '#app/domain/voice/latest.ts'
 import type { VoiceSample } from '#app/domain/voice/preview.ts'
+import type { SentReply } from '#app/domain/voice/voice.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Post } from '#app/ui/post.tsx'
 
@@ -7,7 +7,7 @@ interface SamplesProps {
   /** null: none were asked for yet. */
   samples: VoiceSample[] | null
   /** Shown until then. */
-  latest: LatestReplies
+  latest: SentReply[]
   asking: boolean
   can_write: boolean
   failed: string | undefined
@@ -43,13 +43,13 @@ export function Samples({ samples, latest, asking, can_write, failed }: SamplesP
   )
 }
 
-function Latest({ replies }: { replies: LatestReplies }) {
+function Latest({ replies }: { replies: SentReply[] }) {
   return (
     <div className="grid gap-4 border-t border-rule pt-4">
       <h4 className="text-sm font-medium text-muted">Your latest replies, as they were sent</h4>
-      {replies.map(({ id, author_name, author_handle, post_text, text }) => (
+      {replies.map(({ id, name, handle, post_text, text }) => (
         <article key={id} className="grid gap-3">
-          <Post author={author_name} handle={`@${author_handle}`}>
+          <Post author={name} handle={`@${handle}`}>
             <p className="whitespace-pre-line text-muted">{post_text}</p>
           </Post>
           <Post author="You" part="answer">

@@ -2,9 +2,9 @@ import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { scales, soundChoices, stops } from '#app/content/sound.ts'
 import type { Sound } from '#app/contract/profile.ts'
-import type { LatestReplies } from '#app/domain/voice/latest.ts'
 import type { Measured } from '#app/domain/voice/measured.ts'
 import type { VoiceSample } from '#app/domain/voice/preview.ts'
+import type { SentReply } from '#app/domain/voice/voice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Form, type FormResult, SendingContext, usePending } from '#app/ui/form.tsx'
@@ -20,7 +20,7 @@ export interface SoundPreview {
 interface SoundProps {
   sound: Sound
   measured: Measured
-  latest: LatestReplies
+  latest: SentReply[]
   /** Drafts can be written here. */
   can_write: boolean
   waiting: number

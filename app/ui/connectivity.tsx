@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { pressKeeper } from '#app/ui/kept-press.ts'
+import { keptText, pressKeeper } from '#app/ui/kept-press.ts'
 
 function watch(changed: () => void) {
   addEventListener('online', changed)
@@ -17,12 +17,10 @@ interface ConnectivityProps {
   lost: boolean
   offlineText: string
   lostText: string
-  /** The message while a click is held back; `name` is the clicked label. */
-  keptText: (name: string) => string
 }
 
 /** Holds back the last click until the server responds: a link would fail, and a form would lose its input. */
-export function Connectivity({ lost, offlineText, lostText, keptText }: ConnectivityProps) {
+export function Connectivity({ lost, offlineText, lostText }: ConnectivityProps) {
   const online = useSyncExternalStore(
     watch,
     () => navigator.onLine,

@@ -1,6 +1,7 @@
 import { serverBack } from '#app/ui/server-there.ts'
 
 export const offlineText = 'You’re offline. What you typed stays here.'
+/** While a click is held back; `name` is its label. */
 export const keptText = (name: string) => `“${name}” is saved and goes through as soon as you’re back online.`
 
 interface Press {

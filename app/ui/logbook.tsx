@@ -11,14 +11,6 @@ export function Logbook({ label, children, className }: { label: string; childre
   )
 }
 
-export interface LogOutcome {
-  icon: IconName
-  hue: Hue
-  label: string
-  /** Shown from 2 on. */
-  count?: number
-}
-
 interface LogEntryProps {
   icon: IconName
   hue?: Hue
@@ -27,7 +19,7 @@ interface LogEntryProps {
   reason?: ReactNode
   /** A Post, or two: the original and the reply. */
   quote?: ReactNode
-  outcomes?: readonly LogOutcome[]
+  outcomes?: ReactNode
   actions?: ReactNode
 }
 
@@ -54,23 +46,7 @@ export function LogEntry({ icon, hue = 'muted', time, children, reason, quote, o
         {quote && <div className="grid max-w-prose gap-2">{quote}</div>}
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>
-      {outcomes && outcomes.length > 0 && (
-        <ul className="flex gap-3 max-sm:col-start-2 max-sm:pb-3.5 sm:py-3.5">
-          {outcomes.map((outcome) => (
-            <OutcomeMark key={outcome.label} {...outcome} />
-          ))}
-        </ul>
-      )}
-    </li>
-  )
-}
-
-function OutcomeMark({ icon, hue, label, count = 1 }: LogOutcome) {
-  return (
-    <li className={cx('figures flex h-5 items-center gap-1 font-medium', hueText[hue])} title={label}>
-      <Icon name={icon} className="size-3.5" />
-      {count > 1 && count}
-      <span className="sr-only">{label}</span>
+      {outcomes}
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { isRunning } from '#app/domain/analysis/stages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Connectivity } from '#app/ui/connectivity.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { keptText, offlineText } from '#app/ui/kept-press.ts'
+import { offlineText } from '#app/ui/kept-press.ts'
 import { Anchor, TextLink } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Progress, Steps } from '#app/ui/progress.tsx'
@@ -63,7 +63,7 @@ export function Wizard({ actionData: refused, ...wizard }: StepProps) {
   }
   return (
     <div className={cx('wrap py-8', rating || props.portrait ? 'max-w-5xl sm:py-12' : 'max-w-3xl sm:py-14')}>
-      <Connectivity lost={false} offlineText={offlineText} lostText="" keptText={keptText} />
+      <Connectivity lost={false} offlineText={offlineText} lostText="" />
       <header className="flex items-center justify-between gap-4">
         <Anchor href="/" aria-label="Home">
           <Logo />

@@ -148,7 +148,6 @@ export function DashboardLayout({
             lost={lost}
             offlineText="You’re offline. This page may be out of date. It reloads when you’re back online."
             lostText="Connection issues - retrying..."
-            keptText={(name) => `“${name}” is saved and goes through as soon as you’re back online.`}
           />
           {is_sample && <SampleNotice />}
           {unpaid && <UnpaidNotice {...unpaid} in_force={plan.type !== 'free'} />}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { done, run, skipped } from '#app/content/run.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Logbook, LogEntry } from '#app/ui/logbook.tsx'
 import { Post } from '#app/ui/post.tsx'
+import { type Hue, hueText } from '#app/ui/tone.ts'
 
 export function Audiences() {
   return (
@@ -72,14 +74,7 @@ function Entrepreneurs() {
                   </Post>
                 ) : undefined
               }
-              outcomes={[
-                ...(likes
-                  ? [{ icon: 'like' as const, hue: 'clay' as const, label: counted(likes, 'like'), count: likes }]
-                  : []),
-                ...(answers
-                  ? [{ icon: 'reply' as const, hue: 'pine' as const, label: counted(answers, 'reply', 'replies') }]
-                  : []),
-              ]}
+              outcomes={<Outcomes likes={likes} answers={answers} />}
             >
               {message}
             </LogEntry>
@@ -181,5 +176,33 @@ function Marketers() {
         <p>Every number says how it’s counted and what it’s compared with. If there’s no data yet, it says so.</p>
       </Argument>
     </section>
+  )
+}
+
+function Outcomes({ likes = 0, answers = 0 }: { likes?: number | undefined; answers?: number | undefined }) {
+  if (likes + answers === 0) return null
+  return (
+    <ul className="flex gap-3 max-sm:col-start-2 max-sm:pb-3.5 sm:py-3.5">
+      {likes > 0 && <OutcomeMark icon="like" hue="clay" label={counted(likes, 'like')} count={likes} />}
+      {answers > 0 && <OutcomeMark icon="reply" hue="pine" label={counted(answers, 'reply', 'replies')} />}
+    </ul>
+  )
+}
+
+interface OutcomeProps {
+  icon: IconName
+  hue: Hue
+  label: string
+  /** Shown from 2 on. */
+  count?: number
+}
+
+function OutcomeMark({ icon, hue, label, count = 1 }: OutcomeProps) {
+  return (
+    <li className={cx('figures flex h-5 items-center gap-1 font-medium', hueText[hue])} title={label}>
+      <Icon name={icon} className="size-3.5" />
+      {count > 1 && count}
+      <span className="sr-only">{label}</span>
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { BoundedCache } from './cache.ts'
+import { BoundedCache } from '#app/adapters/cache.ts'
 
 /** From this similarity on, two texts count as the same. */
 export const likenessLimit = 0.6

@@ -1,4 +1,4 @@
-import { BoundedCache } from './cache.ts'
+import { BoundedCache } from '#app/adapters/cache.ts'
 
 const stopWords = new Set(
   (

@@ -1,4 +1,4 @@
-import { memoized } from '#app/adapters/model/cache.ts'
+import { memoized } from '#app/adapters/cache.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { likeliest, nicheShares, product, topical } from '#app/adapters/model/heads/heads.ts'

@@ -1,5 +1,5 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
-import { BoundedCache } from '#app/adapters/model/cache.ts'
+import { BoundedCache } from '#app/adapters/cache.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { beyond } from '#app/adapters/model/heads/heads.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BoundedCache, memoized } from '#app/adapters/model/cache.ts'
+import { BoundedCache, memoized } from '#app/adapters/cache.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { packed, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { commonness, evened, meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
@@ -77,8 +77,9 @@ const leastOfSubject = { posts: 4, share: 0.2 }
 function subjectsOf(own: readonly Float32Array[]): Float32Array[] {
   const least = Math.max(leastOfSubject.posts, own.length * leastOfSubject.share)
   const center = meanDirection(own)
-  const farthest = own.reduce((best, one) => (product(one, center) < product(best, center) ? one : best), center)
-  let halves: Float32Array[][] = [[center], [farthest]]
+  const first = own.reduce((best, one) => (product(one, center) > product(best, center) ? one : best))
+  const farthest = own.reduce((best, one) => (product(one, first) < product(best, first) ? one : best))
+  let halves: Float32Array[][] = [[first], [farthest]]
   for (let round = 0; round < rounds; round++) {
     const middles = halves.map(meanDirection)
     const isSecond = (one: Float32Array) =>

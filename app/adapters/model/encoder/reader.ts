@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BoundedCache } from '#app/adapters/model/cache.ts'
+import { BoundedCache } from '#app/adapters/cache.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Encoder, readableText, encoder as shared } from './encoder.ts'
 import type { Vector } from './vector.ts'

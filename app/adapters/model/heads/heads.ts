@@ -1,4 +1,4 @@
-import { BoundedCache, memoized } from '#app/adapters/model/cache.ts'
+import { BoundedCache, memoized } from '#app/adapters/cache.ts'
 import { dimensions, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import answers from './answers.json'

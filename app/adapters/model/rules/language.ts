@@ -1,5 +1,5 @@
 import { eld } from 'eld/extrasmall'
-import { BoundedCache } from '#app/adapters/model/cache.ts'
+import { BoundedCache } from '#app/adapters/cache.ts'
 import { countStopWords } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 

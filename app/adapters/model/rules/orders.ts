@@ -1,4 +1,4 @@
-import { BoundedCache } from '#app/adapters/model/cache.ts'
+import { BoundedCache } from '#app/adapters/cache.ts'
 import { foreignOrders, orders } from './instruction.ts'
 import { tagged, unmasked } from './unmasked.ts'
 

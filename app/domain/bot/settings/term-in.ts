@@ -1,4 +1,4 @@
-import { BoundedCache } from '#app/adapters/model/cache.ts'
+import { BoundedCache } from '#app/adapters/cache.ts'
 import { type Forming, formingOf, isFormOf } from '#app/domain/bot/settings/inflection.ts'
 import { folded } from '#app/domain/folded.ts'
 

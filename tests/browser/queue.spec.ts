@@ -15,8 +15,10 @@ const focused = (page: Page) => page.locator('[data-draft]:focus:not([data-settl
 /** In the middle, so that the click doesn't scroll: rows that move under the pointer can't be pressed for a moment. */
 async function open(row: Locator, menu: string): Promise<void> {
   const summary = row.getByText(menu, { exact: true })
-  await summary.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await summary.click()
+  await expect(async () => {
+    await summary.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await summary.click({ timeout: 5_000 })
+  }).toPass()
 }
 
 const press = (page: Page, name: string) => drafts(page).first().getByRole('button', { name, exact: true }).click()

@@ -80,6 +80,7 @@ test('keys open, snooze and finish a conversation, and none of them sends', asyn
   const shown = (name: RegExp) => page.getByRole('article', { name })
   await expect(shown(/Person 3/)).toBeVisible()
   await page.waitForURL(/inbox\/[0-9a-f-]+$/)
+  await expect(page.getByRole('link', { name: /^Person 3/ })).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('j')
   await expect(shown(/Person 2/)).toBeVisible()
   await page.keyboard.press('k')

@@ -192,7 +192,7 @@ test('what is decided in one tab shows in the others: queue, activity and dashbo
   await expect(drafts(queue)).toHaveCount(3)
   const said = (await textOf(world, first))?.text ?? ''
   await press(page, 'Send reply')
-  await expect(drafts(queue)).toHaveCount(2)
+  for (const tab of [queue, page]) await expect(drafts(tab)).toHaveCount(2)
   await expect(decided(queue).getByText(said)).toBeVisible()
   await expect(activity.getByText(said)).toBeVisible()
   await expect(home.getByText(said)).toBeVisible()

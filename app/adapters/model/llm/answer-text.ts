@@ -107,7 +107,7 @@ interface Form {
 }
 
 /** "0.8", "0,8", "80%". */
-const numberIn = (text: string) => Number(text.replace(/\s*%\s*$/, '').replace(',', '.'))
+const numberIn = (text: string) => Number(text.trim().replace(/%$/, '').replace(',', '.'))
 
 /** Servers that enforce no schema give "0.8" for 0.8, "Engage" for "engage" and nothing for null. */
 function fitted(value: unknown, form: Form): unknown {

@@ -5,7 +5,7 @@ import { lineOf } from '#app/contract/typed.ts'
 const reason = z
   .string()
   .transform(lineOf)
-  .pipe(z.string().min(1, 'Say why: the users read it.').max(300, 'Use up to 300 characters.'))
+  .pipe(z.string().min(1, 'Say why. Users will read it.').max(300, 'Use up to 300 characters.'))
 
 export const StopBot = z.object({
   user: z.string().trim().min(1, 'Enter an email address or a user’s id.').max(255, 'Use up to 255 characters.'),

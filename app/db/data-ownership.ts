@@ -141,10 +141,10 @@ export const dataOwnership = ownershipOf({
   },
   former_contacts: {
     // Outlives the account, so that no one is contacted twice.
-    person: 'mark',
+    person: 'contact_hash',
     ends: 'by_age',
     internal: 'contacted_at',
-    secret: 'mark',
+    secret: 'contact_hash',
   },
   drafts: {
     own: 'rests_on shown_from is_snoozed rewrite_asked_at declined_texts opened_at note claims',

@@ -127,7 +127,7 @@ export interface FormerUsage {
 
 /** Hashes of a former user's account with the post or person. */
 export interface FormerContacts {
-  mark: Buffer
+  contact_hash: Buffer
   contacted_at: Date
 }
 

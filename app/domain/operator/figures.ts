@@ -20,13 +20,13 @@ export async function peopleFigures(db: Db, now: Date): Promise<People> {
   return rows[0] ?? { users: 0, newcomers: 0, connected: 0 }
 }
 
-export interface PaidCount {
+export interface SubscriptionCount {
   plan_type: Exclude<PlanType, 'free'>
   status: string
   users: number
 }
 
-export function paidFigures(db: Db): Promise<PaidCount[]> {
+export function subscriptionCounts(db: Db): Promise<SubscriptionCount[]> {
   return db
     .selectFrom('subscriptions')
     .select(['plan_type', 'status', sql<number>`count(*)::int`.as('users')])
@@ -57,17 +57,17 @@ export async function botFigures(db: Db, now: Date): Promise<BotFigures> {
   return rows[0] ?? { running: 0, due: 0, late: 0, longest: 0 }
 }
 
-export interface Trouble {
+export interface FailureCount {
   network: NetworkId
   kind: ActionKind
   code: string | null
   actions: number
 }
 
-const maxTroubles = 30
+const maxFailures = 30
 
 /** Failed actions of the last 24 hours, the most frequent first. */
-export async function troubles(db: Db, now: Date): Promise<Trouble[]> {
+export async function failureCounts(db: Db, now: Date): Promise<FailureCount[]> {
   return db
     .selectFrom('actions')
     .select(['network', 'kind', 'code', sql<number>`count(*)::int`.as('actions')])
@@ -76,6 +76,6 @@ export async function troubles(db: Db, now: Date): Promise<Trouble[]> {
     .groupBy(['network', 'kind', 'code'])
     .orderBy('actions', 'desc')
     .orderBy('code')
-    .limit(maxTroubles)
+    .limit(maxFailures)
     .execute()
 }

@@ -4,7 +4,7 @@ import { secondsSinceBackup } from '#app/domain/health/backup.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
 import { shareUsage } from '#app/domain/metering/llm-usage.ts'
 import { networkDays, spentLines } from '#app/domain/metering/network-usage.ts'
-import { botFigures, paidFigures, peopleFigures, troubles } from '#app/domain/operator/figures.ts'
+import { botFigures, failureCounts, peopleFigures, subscriptionCounts } from '#app/domain/operator/figures.ts'
 import { unansweredMessages } from '#app/domain/support/own-messages.ts'
 import { jobFigures } from '#app/queue/job-figures.ts'
 import type { Services } from '#app/services.ts'
@@ -19,10 +19,10 @@ export async function operatorOverview(deps: Deps) {
   const now = deps.clock.now()
   const [people, paid, bots, jobs, failures] = await Promise.all([
     peopleFigures(db, now),
-    paidFigures(db),
+    subscriptionCounts(db),
     botFigures(db, now),
     jobFigures(db),
-    troubles(db, now),
+    failureCounts(db, now),
   ])
   const [heartbeat, backup, days, lines, optOuts, messages] = await Promise.all([
     secondsSinceHeartbeat(db),

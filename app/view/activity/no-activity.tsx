@@ -1,7 +1,7 @@
 import type { Activity } from '#app/domain/activity/activity.ts'
-import { Beginning } from '#app/ui/beginning.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { EmptyPage } from '#app/ui/empty-page.tsx'
 import { type ActivityPage, activityAddress, isFiltered } from '#app/view/activity/address.ts'
 
 const texts = {
@@ -52,13 +52,13 @@ export function NoActivity({ page, activity }: { page: ActivityPage; activity: A
     )
   if (period === 'all')
     return (
-      <Beginning
+      <EmptyPage
         title={show === 'done' ? 'No activity yet' : 'Nothing skipped yet'}
         action={<LinkButton to="/dashboard">Go to the dashboard</LinkButton>}
         ahead={texts[show].ahead}
       >
         {texts[show].never}
-      </Beginning>
+      </EmptyPage>
     )
   return (
     <Empty

@@ -9,7 +9,7 @@ import {
   withFormer,
 } from '#app/domain/bot/find/contact-history.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
-import { formerOf } from '#app/domain/bot/send/former-contacts.ts'
+import { formerContactsAmong } from '#app/domain/bot/send/former-contacts.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 
 export interface CandidateHistory {
@@ -71,8 +71,8 @@ export async function loadCandidateHistory(
        where user_id = ${userId} and network = ${network} and network_account_id = ${id}
          and post_id = any(asked.posts)) as says,
       (select jsonb_agg(known) from (${contactHistorySelect(account, authors, today, now)}) as known) as known,
-      ${formerOf(userId, 'post', sql`asked.posts`, since)} as former_posts,
-      ${formerOf(userId, 'person', authors, since)} as former_people
+      ${formerContactsAmong(userId, 'post', sql`asked.posts`, since)} as former_posts,
+      ${formerContactsAmong(userId, 'person', authors, since)} as former_people
     from (select ${postIds}::text[] as posts, ${authorIds}::text[] as authors) as asked`.execute(db)
   const [row] = rows
   const acted = new Set(row?.seen?.flatMap(([, , post, code]) => (code === null ? [post] : [])))

@@ -1,10 +1,10 @@
 import { insightsPlan } from '#app/content/plans.ts'
 import { hourText } from '#app/domain/time.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Beginning } from '#app/ui/beginning.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { EmptyPage } from '#app/ui/empty-page.tsx'
 import { deltaOf, Stat } from '#app/ui/stat.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { formatDay } from '#app/ui/time.tsx'
@@ -51,9 +51,9 @@ export function Performance(props: PerformanceProps) {
           <BestReplies best={results.best} />
         </>
       ) : days === analytics_days ? (
-        <Beginning title="No data yet" ahead={ahead}>
+        <EmptyPage title="No data yet" ahead={ahead}>
           {`Charts appear after the bot’s first action. ${network} is asked for results within an hour, while the bot is awake.`}
-        </Beginning>
+        </EmptyPage>
       ) : (
         <Empty title="No data yet" level={2}>
           Nothing was sent in this period. Choose a longer one.

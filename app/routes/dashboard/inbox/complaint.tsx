@@ -22,7 +22,7 @@ export function Complaint({ conversation, network, here }: PartProps) {
         {dropped > 0 && <span>{counted(dropped, 'planned action was', 'planned actions were')} dropped. </span>}
         <span>
           {opted_out
-            ? 'No bot on Warble contacts them again, and you can’t reply from here.'
+            ? 'Your bot won’t contact them again, and you can’t reply from here.'
             : 'The bot won’t contact them until you decide.'}
         </span>
         {is_counted && <span> It counts as unwelcome in your results.</span>}

@@ -40,7 +40,7 @@ export function useInboxKeys(): void {
 function openNeighbour(by: 1 | -1, navigate: (to: string) => void): void {
   const rows = [...document.querySelectorAll<HTMLAnchorElement>('[data-conversation]')]
   // The row that the last key went to, while its conversation still loads.
-  const focused = rows.findIndex((row) => row === document.activeElement)
+  const focused = rows.findIndex((row) => row.matches(':focus'))
   const here = focused < 0 ? rows.findIndex((row) => row.getAttribute('aria-current')) : focused
   const next = rows[here < 0 ? 0 : Math.min(Math.max(here + by, 0), rows.length - 1)]
   next?.focus()

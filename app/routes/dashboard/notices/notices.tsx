@@ -1,9 +1,9 @@
 import type { Notice } from '#app/domain/notice/notice.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Beginning } from '#app/ui/beginning.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Empty } from '#app/ui/empty.tsx'
+import { EmptyPage } from '#app/ui/empty-page.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
@@ -73,9 +73,9 @@ export function NoticeList({ notices, next, is_first, now, time_zone, network }:
         }
       />
       {notices.length === 0 && is_first ? (
-        <Beginning title="No notifications yet" ahead={ahead}>
+        <EmptyPage title="No notifications yet" ahead={ahead}>
           When someone replies to you on {network} or the bot stops on its own, you’ll see it here.
-        </Beginning>
+        </EmptyPage>
       ) : notices.length === 0 ? (
         <Empty title="No older notifications" level={2} />
       ) : (

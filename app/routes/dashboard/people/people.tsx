@@ -4,9 +4,9 @@ import type { People } from '#app/domain/contacts/page.ts'
 import type { Suggestion } from '#app/domain/contacts/suggestions.ts'
 import { shortDateText } from '#app/domain/time.ts'
 import { zonedText } from '#app/time-zones.ts'
-import { Beginning } from '#app/ui/beginning.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { EmptyPage } from '#app/ui/empty-page.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
@@ -49,13 +49,13 @@ export function PeoplePage({ people, text, time_zone, ...given }: PeoplePageProp
           </div>
         </>
       ) : (
-        <Beginning
+        <EmptyPage
           title="No account is connected"
           action={<LinkButton to="/onboarding?step=2">Connect your account</LinkButton>}
           ahead={ahead}
         >
           Connect it, and you can choose whose conversations matter to you.
-        </Beginning>
+        </EmptyPage>
       )}
     </>
   )
@@ -67,7 +67,7 @@ const ahead = {
     ['Priority people', `Up to ${maxTargets}, whose new posts the bot checks first.`],
     ['Suggested', 'People who keep writing to you, with your results.'],
     ['Avoided', 'The bot stays away from people you add.'],
-    ['Left alone for good', 'Anyone who asked not to be contacted. No bot here writes to them again.'],
+    ['Left alone for good', 'Anyone who asked not to be contacted. Your bot won’t write to them again.'],
   ],
 } as const
 

@@ -2,10 +2,10 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { draftHours } from '#app/contract/settings.ts'
 import type { DraftQueue, QueueItem } from '#app/domain/drafts/queue.ts'
-import { Beginning } from '#app/ui/beginning.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { EmptyPage } from '#app/ui/empty-page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logbook } from '#app/ui/logbook.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -116,7 +116,7 @@ function useShifting(waiting: QueueItem[]): boolean {
 
 function NothingWaits({ network }: Pick<QueueFacts, 'network'>) {
   return (
-    <Beginning
+    <EmptyPage
       title="You’re all caught up"
       action={
         <LinkButton to="/dashboard/settings/bot" variant="secondary" size="sm">
@@ -127,7 +127,7 @@ function NothingWaits({ network }: Pick<QueueFacts, 'network'>) {
     >
       On Co-pilot, every reply, like and follow waits here for your approval. On Autopilot, only what {network}’s rules
       leave to you, and replies that say something about you that your posts don’t.
-    </Beginning>
+    </EmptyPage>
   )
 }
 

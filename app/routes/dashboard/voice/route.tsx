@@ -22,9 +22,9 @@ import { loadSound, saveSound } from '#app/domain/voice/sound.ts'
 import { addExample, addNeverSay, loadVoice, removeExample, removeNeverSay } from '#app/domain/voice/voice.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal, showOnce } from '#app/http/doors/page.ts'
-import { Beginning } from '#app/ui/beginning.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
+import { EmptyPage } from '#app/ui/empty-page.tsx'
 import { Form, type FormResult, useFormAnswer, usePending } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
@@ -140,13 +140,13 @@ export default function VoicePage() {
     return (
       <>
         <PageHeader title="Voice" />
-        <Beginning
+        <EmptyPage
           title="Your account hasn’t been analyzed yet"
           action={<LinkButton to="/onboarding?step=3">Start Account Analysis</LinkButton>}
           ahead={ahead}
         >
           The analysis reads your posts to find your niche, tone and topics. You can correct what it finds here.
-        </Beginning>
+        </EmptyPage>
       </>
     )
   return (

@@ -44,11 +44,7 @@ export function OperatorScreen({ refused, ...view }: Overview & { refused: FormR
       />
       <Summary {...view} />
       <Waiting optOuts={opt_outs} messages={messages} names={names} now={now} />
-      <Section
-        title="Jobs"
-        description="What the workers have to do, and what they gave up in the last 24 hours."
-        split
-      >
+      <Section title="Jobs" description="Waiting now, due later, and failed for good in the last 24 hours." split>
         <Jobs jobs={jobs} />
       </Section>
       <Section title="Failed actions" description="In the last 24 hours, by the code in the log." split>
@@ -84,18 +80,10 @@ function Summary({ people, bots, jobs, heartbeat, backup }: Overview) {
       <Stat
         label="Bots late"
         value={bots.late}
-        note={bots.late > 0 ? `the longest by ${ageText(bots.longest)}` : 'none is over a minute late'}
+        note={bots.late > 0 ? `the longest by ${ageText(bots.longest)}` : 'none more than a minute late'}
       />
-      <Stat
-        label="Jobs waiting"
-        value={waiting}
-        note={longest > 0 ? `the oldest for ${ageText(longest)}` : 'none waits'}
-      />
-      <Stat
-        label="Worker"
-        value={heartbeat === null ? 'None' : ageText(heartbeat)}
-        note="since the last sign of life"
-      />
+      <Stat label="Jobs waiting" value={waiting} note={longest > 0 ? `the oldest for ${ageText(longest)}` : 'none'} />
+      <Stat label="Worker" value={heartbeat === null ? 'None' : ageText(heartbeat)} note="since the last heartbeat" />
       <Stat
         label="Backup"
         value={backup === null ? 'None' : ageText(backup)}

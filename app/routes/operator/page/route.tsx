@@ -30,13 +30,13 @@ export const action = forms('operator', {
     const found = await stopBotOf(services, user, reason, services.clock.now())
     if (!found) fail('invalid', { user: 'No one has this address or id.' })
     if (!found.stopped) fail('invalid', { user: `The bot of ${found.email} isn’t running.` })
-    return done(services, 'stop_bot', 'The bot is stopped, and its user was told.', { reason })
+    return done(services, 'stop_bot', 'Bot stopped. Its user has been notified.', { reason })
   }),
   stop_all: form(StopAllBots, async ({ reason }, _visit, services) => {
     const running = await runningBots(services.db)
     await stopBotsAndTell(services, running, reason, services.clock.now())
     const { length } = running
-    return done(services, 'stop_all', `Bots stopped and users told: ${length}.`, { reason, bots: length })
+    return done(services, 'stop_all', `Bots stopped and users notified: ${length}.`, { reason, bots: length })
   }),
   confirm: form(ConfirmOptOut, async ({ network, author_id }, _visit, services) => {
     if (!(await confirmOptOut(services.db, network, author_id, services.clock.now()))) fail('not_found')

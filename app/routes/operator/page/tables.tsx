@@ -1,5 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node'
 import { dollarsText } from '#app/domain/metering/dollars.ts'
+import type { ShareName } from '#app/domain/metering/token-shares.ts'
 import type { OperatorOverview } from '#app/domain/operator/overview.ts'
 import { numberText } from '#app/ui/number.ts'
 import { Progress } from '#app/ui/progress.tsx'
@@ -11,7 +12,7 @@ type View = SerializeFrom<OperatorOverview>
 const None = ({ children }: { children: string }) => <p className="text-sm text-muted">{children}</p>
 
 export function Jobs({ jobs }: Pick<View, 'jobs'>) {
-  if (jobs.length === 0) return <None>No job waits, and none was given up.</None>
+  if (jobs.length === 0) return <None>No jobs are waiting, and none have failed.</None>
   return (
     <Table
       caption="Jobs by kind"
@@ -26,7 +27,7 @@ export function Jobs({ jobs }: Pick<View, 'jobs'>) {
           cell: ({ longest }) => (longest > 0 ? ageText(longest) : ''),
         },
         { key: 'later', header: 'Later', numeric: true, cell: ({ later }) => later },
-        { key: 'failed', header: 'Given up', numeric: true, cell: ({ failed }) => failed },
+        { key: 'failed', header: 'Failed', numeric: true, cell: ({ failed }) => failed },
       ]}
       rows={jobs}
       rowKey={({ kind }) => kind}
@@ -35,7 +36,7 @@ export function Jobs({ jobs }: Pick<View, 'jobs'>) {
 }
 
 export function Failures({ failures, names }: Pick<View, 'failures' | 'names'>) {
-  if (failures.length === 0) return <None>No action failed.</None>
+  if (failures.length === 0) return <None>No actions failed.</None>
   return (
     <Table
       caption="Failed actions by kind"
@@ -85,6 +86,16 @@ export function Costs({ days, lines, names }: View['costs'] & Pick<View, 'names'
   )
 }
 
+const shareLabels: Record<ShareName, string> = {
+  free: 'Free',
+  starter: 'Starter',
+  pro: 'Pro',
+  chat: 'Support chat',
+  guests: 'Guests',
+  guest_chat: 'Guests’ chat',
+  operator: 'Reserve',
+}
+
 export function Model({ shares }: { shares: View['model'] }) {
   if (shares === null) return <p className="mt-6 text-sm text-muted">No language model is set.</p>
   return (
@@ -93,7 +104,7 @@ export function Model({ shares }: { shares: View['model'] }) {
       {shares.map(({ share, tokens, most }) => (
         <Progress
           key={share}
-          label={share}
+          label={shareLabels[share]}
           value={Math.min(tokens, most)}
           max={Math.max(most, 1)}
           tone={tokens >= most ? 'attention' : 'success'}

@@ -31,7 +31,7 @@ export function Waiting({ optOuts, messages, names, now }: WaitingProps) {
 }
 
 function OptOuts({ total, shown, names, now }: View['opt_outs'] & Pick<View, 'names' | 'now'>) {
-  if (total === 0) return <p className="text-sm text-muted">None waits.</p>
+  if (total === 0) return <p className="text-sm text-muted">Nothing to confirm.</p>
   return (
     <>
       <ul className="divide-y divide-rule border-y border-rule text-sm">

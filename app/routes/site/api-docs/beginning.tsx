@@ -1,7 +1,7 @@
 import { TextLink } from '#app/ui/link.tsx'
 import { Points } from '#app/view/site/document.tsx'
 
-export function Beginning({ origin }: { origin: string }) {
+export function EmptyPage({ origin }: { origin: string }) {
   return (
     <>
       <p>

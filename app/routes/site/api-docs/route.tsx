@@ -5,7 +5,7 @@ import { type Chapter, Document } from '#app/view/site/document.tsx'
 import island from '#app/view/site/island.ts?worker&url'
 import { pageMeta } from '#app/view/site/pages.ts'
 import { viewerOf } from '#app/view/site/site-facts.ts'
-import { Beginning, Rules } from './beginning.tsx'
+import { EmptyPage, Rules } from './beginning.tsx'
 import { PreparedCalls } from './calls.tsx'
 import { Fields } from './fields.tsx'
 import { type PreparedReference, preparedReference } from './prepared.tsx'
@@ -45,7 +45,7 @@ export default function ApiDocs() {
 function chaptersOf(origin: string, { groups, shapes }: PreparedReference): Chapter[] {
   const names = new Set(shapes.map(({ name }) => name))
   return [
-    { id: 'beginning', title: 'Getting started', content: <Beginning origin={origin} /> },
+    { id: 'beginning', title: 'Getting started', content: <EmptyPage origin={origin} /> },
     { id: 'rules', title: 'What applies to every call', content: <Rules /> },
     ...groups.map(({ id, title, html }) => ({ id, title, content: <PreparedCalls html={html} /> })),
     {

@@ -7,15 +7,15 @@ export interface Notes {
   notes: readonly (readonly [name: string, text: string])[]
 }
 
-interface BeginningProps {
+interface EmptyPageProps {
   title: string
   children: ReactNode
   action?: ReactNode
   ahead: Notes
 }
 
-/** A page that nothing has come to yet, and what it will hold. For one part of a page see `Empty`. */
-export function Beginning({ title, children, action, ahead }: BeginningProps) {
+/** The empty state of a whole page, with what will be on it. For a part of a page see `Empty`. */
+export function EmptyPage({ title, children, action, ahead }: EmptyPageProps) {
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="max-w-md py-4">

@@ -61,6 +61,7 @@ test('a mail can be sent again when the countdown has ended', async ({ page, wor
   const resend = page.getByRole('button', { name: 'Resend' })
   if (scripted()) {
     await expect(resend).toBeDisabled()
+    await untilHydrated(page)
     await page.clock.runFor(61_000)
     await expect(resend).toBeEnabled()
   }

@@ -20,8 +20,10 @@ export interface RestartOptions {
 
 export interface RestartReport {
   reads: number
-  /** Except those that waited as long as they may while the database was away for longer. */
+  /** Except those that waited as long as they may. */
   reads_failed: number
+  /** What each of them was. */
+  failures: string[]
   slowest_read_ms: number
   median_read_ms: number
   writes: number
@@ -66,11 +68,14 @@ export async function restartRun({ rate, ms, away }: RestartOptions): Promise<Re
     const done = writes.filter(({ status }) => status === 302)
     const refused = writes.filter(({ status }) => status !== 302)
     const times = reads.map(({ started, ended }) => ended - started)
+    const failed = reads.filter(({ status, started, ended }) => status !== 200 && ended - started < readsWait)
     return {
       reads: reads.length,
-      reads_failed: reads.filter(
-        ({ status, started, ended }) => status !== 200 && (back - killed < readsWait || ended - started < readsWait),
-      ).length,
+      reads_failed: failed.length,
+      failures: failed.map(
+        ({ path, status, started, ended }) =>
+          `${path}: ${status}, sent ${Math.round(started - killed)} ms after the kill, took ${Math.round(ended - started)} ms`,
+      ),
       slowest_read_ms: Math.round(Math.max(...times)),
       median_read_ms: Math.round(quantile(times, 0.5)),
       writes: writes.length,
@@ -95,22 +100,23 @@ interface TimedRequest {
   /** 0: the connection broke. */
   status: number
 }
+type Read = TimedRequest & { path: string }
 type Write = TimedRequest & { subject: string; retry_after: string | null }
 
 /** Sends requests at this rate, however long responses take; `end` waits for the last one. */
 function startLoad(world: World, actors: SeededActor[], rate: number) {
-  const reads: Promise<TimedRequest>[] = []
+  const reads: Promise<Read>[] = []
   const writes: Promise<Write>[] = []
   const actorOf = (at: number) => actors[at % actors.length] as SeededActor
 
-  async function read(at: number): Promise<TimedRequest> {
+  async function read(at: number): Promise<Read> {
     const { cookie, access_token, id } = actorOf(at)
     const calls = ['/auth/v1/user', `/twitter/user-info/${id}`, `/api/onboarding-progress/${id}`]
     const isPage = at % 4 === 0
     const path = isPage ? '/dashboard/settings' : String(calls[at % calls.length])
     const from = { 'x-forwarded-for': `10.1.0.${at % actors.length}` }
     const headers = { ...from, ...(isPage ? { cookie } : { authorization: `Bearer ${access_token}` }) }
-    return timedRequest(() => fetch(world.origin + path, { headers, redirect: 'manual' }))
+    return { path, ...(await timedRequest(() => fetch(world.origin + path, { headers, redirect: 'manual' }))) }
   }
 
   async function write(at: number): Promise<Write> {
@@ -157,9 +163,9 @@ async function timedRequest(ask: () => Promise<Response>): Promise<TimedRequest>
 }
 
 export function restartFaults(report: RestartReport): string[] {
-  const { reads_failed, writes_unclean, doubled, lost, uncaught_errors } = report
+  const { reads_failed, failures, writes_unclean, doubled, lost, uncaught_errors } = report
   const faults: [number, string][] = [
-    [reads_failed, 'reads failed'],
+    [reads_failed, `reads failed (${failures.slice(0, 3).join('; ')})`],
     [writes_unclean, 'writes were rejected without 503 and Retry-After'],
     [doubled, 'messages are stored twice'],
     [lost, 'messages were reported as sent but are missing'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { restartFaults, restartRun } from '../chaos/restart.ts'
 
 test('while PostgreSQL restarts under load, reads wait, writes fail cleanly and nothing is done twice', async () => {
-  const report = await restartRun({ rate: 30, ms: 6_000, away: 1_000 })
+  const report = await restartRun({ rate: 20, ms: 6_000, away: 1_500 })
   expect(restartFaults(report)).toEqual([])
   // The restart fell within the run: some reads waited and some writes were refused.
   expect(report.slowest_read_ms).toBeGreaterThan(500)

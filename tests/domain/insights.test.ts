@@ -132,8 +132,8 @@ test('answered replies are grouped by the topic of the posts, most answers first
   expect(await subjectsOf(user.id)).toEqual({
     replies: 6,
     answered: [
-      { name: 'marathon', replies: 3, answers: 4, likes: 4 },
-      { name: 'espresso', replies: 3, answers: 2, likes: 2 },
+      { name: 'marathon', replies: 3, answered: 2, answers: 4, likes: 4 },
+      { name: 'espresso', replies: 3, answered: 2, answers: 2, likes: 2 },
     ],
   })
 })

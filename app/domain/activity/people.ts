@@ -3,11 +3,14 @@ import type { Db } from '#app/db/pool.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { holdsOn, idsOf } from '#app/domain/bot/settings/terms.ts'
+import { picturePath } from '#app/domain/people/pictures.ts'
 
 interface PersonOutcome {
   author_id: string
   handle: string
   name: string
+  /** The page with their picture; null: none is known. */
+  picture: string | null
   replies: number
   /** Counted for a week after each reply. */
   likes: number
@@ -21,7 +24,8 @@ const maxPeople = 20
 
 export async function loadOutcomes(db: Db, userId: string, since: Date): Promise<PersonOutcome[]> {
   const { rows } = await sql<PersonOutcome>`
-    select author_id, (array_agg(author_handle order by claimed_at desc))[1] as handle,
+    select *, ${picturePath(sql`${userId}::uuid`, sql`person.network`, sql`person.handle`)} as picture from (
+    select author_id, max(network) as network, (array_agg(author_handle order by claimed_at desc))[1] as handle,
       (array_agg(author_name order by claimed_at desc))[1] as name, count(*) filter (where kind = 'reply') as replies,
       coalesce(sum(outcome_likes), 0)::bigint as likes, coalesce(sum(${repliesBack}), 0)::bigint as answers,
       coalesce(sum(unwelcome), 0)::bigint as unwelcome,
@@ -32,7 +36,7 @@ export async function loadOutcomes(db: Db, userId: string, since: Date): Promise
     group by author_id
     having count(*) filter (where kind = 'reply') > 0 or bool_or(outcome_followed) or sum(unwelcome) > 0
     order by answers desc, likes desc, followed_back desc nulls last, replies desc, author_id
-    limit ${maxPeople}`.execute(db)
+    limit ${maxPeople}) as person`.execute(db)
   return rows
 }
 
@@ -41,6 +45,7 @@ export interface BestPerson {
   action_id: string
   handle: string
   name: string
+  picture: string | null
   replies: number
   answered: number
 }
@@ -48,7 +53,8 @@ export interface BestPerson {
 /** Who replied back most often, twice or more, and is on none of the user's lists. */
 export async function loadBestPerson(db: Db, userId: string, since: Date): Promise<BestPerson | null> {
   const { rows } = await sql<BestPerson>`
-    select action_id, handle, name, replies, answered from (
+    select action_id, handle, name, replies, answered,
+      ${picturePath(sql`${userId}::uuid`, sql`best.network`, sql`best.handle`)} as picture from (
       select author_id, network, (array_agg(id order by claimed_at desc))[1] as action_id,
         (array_agg(author_handle order by claimed_at desc))[1] as handle,
         (array_agg(author_name order by claimed_at desc))[1] as name, count(*) as replies,

@@ -5,6 +5,8 @@ import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 interface SubjectOutcome {
   name: string
   replies: number
+  /** How many of them got a reply back. */
+  answered: number
   /** Counted for a week after each reply. */
   answers: number
   likes: number
@@ -48,7 +50,8 @@ export async function loadSubjects(
   const outcomes = groups.map(({ name, members }) => {
     const own = members.flatMap((at) => rows[at] ?? [])
     const sum = (key: 'outcome_likes' | 'answers') => own.reduce((all, row) => all + (row[key] ?? 0), 0)
-    return { name, replies: own.length, answers: sum('answers'), likes: sum('outcome_likes') }
+    const answered = own.filter(({ answers }) => (answers ?? 0) > 0).length
+    return { name, replies: own.length, answered, answers: sum('answers'), likes: sum('outcome_likes') }
   })
   const answered = outcomes.filter(({ answers }) => answers > 0)
   return { replies: rows.length, answered: answered.sort((a, b) => b.answers - a.answers || b.likes - a.likes) }

@@ -21,6 +21,8 @@ interface SaidRow {
   /** The newest. */
   text: string
   name: string
+  handle: string
+  picture: string | null
 }
 
 /** How far it went with a person, at most. */
@@ -81,10 +83,11 @@ export async function loadWeekAndPeople(
           count(*) filter (where answers > 0) as answered
         from (${withOutcome(userId, first)}) as came where kind = 'reply' group by 1, 2) as hours) as hours,
       (select json_agg(said) from (
-        select says, count(*) as count, (array_agg(text order by posted_at desc))[1] as text,
+        select said.*, ${picturePath(sql`${userId}::uuid`, sql`said.network`, sql`said.handle`)} as picture from (
+        select says, max(network) as network, (array_agg(author_handle order by posted_at desc))[1] as handle, count(*) as count, (array_agg(text order by posted_at desc))[1] as text,
           (array_agg(author_name order by posted_at desc))[1] as name
         from connections join inbox_posts using (user_id, network, network_account_id)
-        where user_id = ${userId} and ${since('posted_at', from)} group by says) as said) as said,
+        where user_id = ${userId} and ${since('posted_at', from)} group by says) as said) as said) as said,
       (select json_agg(stages) from (
         select stage as went, count(*) as count, json_agg(json_build_object('name', name, 'handle', handle,
           'picture', ${picturePath(sql`${userId}::uuid`, sql`placed.network`, sql`placed.handle`)}) order by place)

@@ -7,17 +7,18 @@ type Share = Contrasts['compared'][number]['sides'][number]
 /** A dot for the share, a line for where chance alone would leave it 19 times out of 20. */
 export function WhatSetsApart({ contrasts, days }: { contrasts: Contrasts; days: number }) {
   const { replies, needed, compared } = contrasts
+  const hasClear = compared.some(({ clear }) => clear)
   return (
     <Section
       title="What gets replies"
-      description={`Your replies in the last ${days} days. The dot is the share that got a reply back, the line what chance alone could do.`}
+      description={`Your replies in the last ${days} days. The dot is the share that got a reply back, the line what chance alone could do.${compared.length > 0 && !hasClear ? ' So far, each difference could be chance.' : ''}`}
     >
       {compared.length === 0 ? (
         <p className="text-sm text-muted">
           {`No data yet. This needs two kinds of replies, ${needed} of each. You have ${replies} so far.`}
         </p>
       ) : (
-        <ul className="grid gap-6 text-sm">
+        <ul className="grid gap-x-12 gap-y-6 text-sm lg:grid-cols-2">
           {compared.map(({ sides, clear }) => {
             const [one, other] = sides
             const best = one.answered / one.replies >= other.answered / other.replies ? one : other
@@ -26,7 +27,7 @@ export function WhatSetsApart({ contrasts, days }: { contrasts: Contrasts; days:
                 {sides.map((side) => (
                   <Side key={side.which} side={side} clear={clear} strong={clear && side === best} />
                 ))}
-                {!clear && <p className="text-xs text-muted">Could be chance.</p>}
+                {hasClear && !clear && <p className="text-xs text-muted">Could be chance.</p>}
               </li>
             )
           })}
@@ -43,7 +44,7 @@ function Side({ side: { which, replies, answered }, clear, strong }: { side: Sha
   const { low, high } = boundsOf(share, replies)
   const colour = strong ? 'var(--color-pine)' : 'var(--color-edge)'
   return (
-    <div className="grid gap-x-4 sm:grid-cols-2">
+    <div className="grid gap-x-4">
       <p className="flex justify-between gap-4">
         <span className={strong ? 'font-medium' : 'text-muted'}>Replies {which}</span>
         <span className="figures whitespace-nowrap">

@@ -1,6 +1,6 @@
 import { Section } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { TextLink } from '#app/ui/link.tsx'
+import { Anchor, TextLink } from '#app/ui/link.tsx'
 import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { hueText } from '#app/ui/tone.ts'
 import { personAddress } from '#app/view/activity/address.ts'
@@ -22,10 +22,12 @@ export function WhatPeopleSaid({ said, days }: { said: Week['said']; days: numbe
     <Section
       title="What people said"
       description={
-        total > 0 ? `${counted(total, 'post')} to you in the last ${days} days. Each mark is one.` : undefined
+        total > 0
+          ? `${counted(total, 'post')} to you in the last ${days} days. Each mark is one, with the newest quoted.`
+          : undefined
       }
       actions={
-        <TextLink to="/dashboard/inbox?view=all" className="text-sm">
+        <TextLink to="/dashboard/inbox?show=all" className="text-sm">
           Inbox
         </TextLink>
       }
@@ -34,7 +36,7 @@ export function WhatPeopleSaid({ said, days }: { said: Week['said']; days: numbe
         <p className="text-sm text-muted">No data yet. What people write to you shows up here.</p>
       ) : (
         <ul className="divide-y divide-rule border-y border-rule text-sm">
-          {rows.map(({ tone, count, text, name }) => (
+          {rows.map(({ tone, count, text, name, handle, picture }) => (
             <li key={tone} className="grid gap-x-4 gap-y-1 py-2.5 lg:grid-cols-2">
               <p className={cx('flex flex-wrap items-center gap-x-2 font-medium', hueText[tones[tone].hue])}>
                 {tones[tone].word} <span className="figures text-ink">{count}</span>
@@ -45,8 +47,16 @@ export function WhatPeopleSaid({ said, days }: { said: Week['said']; days: numbe
                   ))}
                 </span>
               </p>
-              <p className="line-clamp-4 wrap-anywhere text-muted">
-                <bdi dir="auto">“{text}”</bdi> <bdi dir="auto">{name}</bdi>
+              <p className="flex items-start gap-2">
+                <PersonPicture src={picture} name={name} small />
+                <span className="line-clamp-4 wrap-anywhere">
+                  <TextLink to={`/dashboard/inbox?${new URLSearchParams({ q: `@${handle}` })}`}>
+                    <bdi dir="auto">{name}</bdi>
+                  </TextLink>{' '}
+                  <bdi dir="auto" className="text-muted">
+                    “{text}”
+                  </bdi>
+                </span>
               </p>
             </li>
           ))}
@@ -72,14 +82,14 @@ export function PeopleByStage({ week: { stages, unwelcome }, days }: { week: Wee
       title="People, by how far it went"
       description={
         total + unwelcome > 0
-          ? `${counted(total + unwelcome, 'person', 'people')} in the last ${days} days.${unwelcome > 0 ? ` ${unwelcome} didn’t want it and aren’t shown.` : ''}`
+          ? `${counted(total + unwelcome, 'person', 'people')} in the last ${days} days.${unwelcome > 0 ? ` ${unwelcome} didn’t want it and ${unwelcome === 1 ? 'isn’t' : 'aren’t'} shown.` : ''}`
           : undefined
       }
     >
       {total === 0 ? (
         <p className="text-sm text-muted">No data yet. It begins with the bot’s first reply, like or follow.</p>
       ) : (
-        <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="grid grid-cols-2 gap-8 lg:grid-cols-4">
           {stages
             .filter(({ count }) => count > 0)
             .map(({ stage, count, people }) => (
@@ -91,10 +101,10 @@ export function PeopleByStage({ week: { stages, unwelcome }, days }: { week: Wee
                 <ul className="mt-3 flex flex-wrap items-center gap-1">
                   {people.map(({ name, handle, picture }) => (
                     <li key={handle}>
-                      <TextLink to={personAddress(handle)} title={`${name} @${handle}`}>
+                      <Anchor href={personAddress(handle)} title={`${name} @${handle}`} className="block">
                         <PersonPicture src={picture} name={name} />
                         <span className="sr-only">{`${name} @${handle}`}</span>
-                      </TextLink>
+                      </Anchor>
                     </li>
                   ))}
                   {count > people.length && <li className="text-sm text-muted">{`+${count - people.length}`}</li>}

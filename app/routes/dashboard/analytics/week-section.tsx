@@ -24,7 +24,7 @@ export function WeekSection({
       title="When a reply gets one back"
       description={
         replies > 0
-          ? `${answered} of ${counted(replies, 'reply', 'replies')} in the last ${days} days got a reply back. By the hour they were sent, ${time_zone}.`
+          ? `${counted(replies, 'reply', 'replies')} in the last ${days} days, by the hour they were sent, ${time_zone}.`
           : undefined
       }
     >

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Choice } from '#app/contract/choice.ts'
 import type { ActionKind, NetworkId, Situation } from '#app/contract/networks.ts'
 import type { Correction, Profile } from '#app/contract/profile.ts'
 import type {
@@ -220,6 +221,10 @@ interface Actions {
   was_follower: boolean | null
   /** Of a follow: they follow the user now and did not before; null: not checked yet. */
   outcome_followed: boolean | null
+  /** Of replies to strangers that the bot chose. */
+  choice: JSONColumnType<Choice> | null
+  /** Of a reply with a choice: they wrote back or followed; null: not settled yet. */
+  came_back: boolean | null
   undo_asked_at: Date | null
   undo_error: string | null
   undone_at: Date | null

@@ -20,6 +20,7 @@ export function eagerMind(): EagerMind {
     isUsedUp: () => false,
     order: async (posts) => posts,
     groups: async () => [],
+    nichesOf: async (texts) => texts.map(() => 'general'),
     prepare: async () => undefined,
     readAnswers: async (posts) => posts.map(() => ({ says: 'chat' as const })),
     judge: async () => ({ verdict: 'engage', score: 0.5, reason: 'A test.' }),

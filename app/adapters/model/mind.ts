@@ -1,6 +1,6 @@
 import type { HelpText } from '#app/content/help/help-text.ts'
 import type { AnswerKind, Person, Post } from '#app/contract/posts.ts'
-import type { Profile } from '#app/contract/profile.ts'
+import type { Niche, Profile } from '#app/contract/profile.ts'
 import type { SentTexts } from './likeness.ts'
 
 /**
@@ -113,6 +113,7 @@ export interface Mind {
   unaided(): Mind
   isUsedUp(): boolean
   groups(texts: string[], signal: AbortSignal): Promise<Group[]>
+  nichesOf(texts: string[], signal: AbortSignal): Promise<Niche[]>
   prepare(signal: AbortSignal): Promise<void>
   /** Asks the language model's server, without using tokens. */
   check(signal: AbortSignal): Promise<MindState>

@@ -4,15 +4,12 @@ import { NetworkError } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import {
   type ActionOption,
-  actionOptions,
   allowedBySituation,
   allowedKinds,
   isActionPossible,
   isQueueFull,
   type Judged,
-  judgeAll,
   reasonFor,
-  sortByRelevance,
   waitingDrafts,
 } from '#app/domain/bot/decide/choose.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/decide/draft.ts'
@@ -24,6 +21,8 @@ import { findCandidates, readMentions } from '#app/domain/bot/find/find.ts'
 import { withJudged } from '#app/domain/bot/find/found-posts.ts'
 import { dropKept } from '#app/domain/bot/find/searches.ts'
 import { maxAgeDaysOf } from '#app/domain/bot/find/widened.ts'
+import { judgeNearest } from '#app/domain/bot/learn/judge-nearest.ts'
+import { settleReplies } from '#app/domain/bot/learn/settle.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { modeAt, nextChange, standardHours } from '#app/domain/bot/schedule/hours.ts'
 import { hoursNote } from '#app/domain/bot/schedule/hours-note.ts'
@@ -66,8 +65,6 @@ import { syncAccount } from '#app/domain/connection/sync.ts'
 import { countedMind, sharesReturn } from '#app/domain/metering/llm-usage.ts'
 import { hour, second } from '#app/domain/time.ts'
 
-const enoughGoodPosts = 3
-const maxJudged = 30
 /** How soon a bot asks again for a slot at its server. */
 const slotRetryInterval = 15 * second
 
@@ -111,6 +108,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     if (now.getTime() - connection.last_sync.getTime() > hour) {
       await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, connection, signal)
       await confirmOpened(deps, bot.user_id)
+      await settleReplies(db, bot.user_id, connection, state.mentions_read_at, now, signal)
     }
     const reach = { ...profile, max_age_days: maxAgeDaysOf(bot) }
     const about = { ...state, ...steered(mind, reach, terms, rejected_texts, examples), recent }
@@ -171,8 +169,7 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
 }
 
 async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepResult> {
-  const { deps, profile, signal } = context
-  const now = deps.clock.now()
+  const now = context.deps.clock.now()
   const isOff = isOffHours(paceOf(context, now, null))
   const allowed = allowedBySituation(context.budget, context.bot, context.network, now)
   const kinds = isOff ? { ...allowed, stranger: [] } : allowed
@@ -181,9 +178,8 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
     mentions,
     kinds,
   )
-  const nearest = await sortByRelevance(context.mind, candidates, profile, context.terms, signal)
-  const judged = await judgeAll(context.mind, nearest.slice(0, maxJudged), profile, enoughGoodPosts, now, signal)
-  const chosen = await choose(context, actionOptions(judged, kinds, context.terms), past)
+  const { judged, options, withChoice } = await judgeNearest(context, candidates, kinds, past)
+  const chosen = await choose(context, options, past)
   const skips = [
     ...opted_out.map((candidate) => {
       const why = optOutReason(candidate.post.author.handle)
@@ -202,7 +198,7 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
       context,
       judged.map(({ post }) => post),
     )
-  const result = await performNext(context, skips, chosen.intent)
+  const result = await performNext(context, skips, chosen.intent && (await withChoice(chosen.intent)))
   const idle = () => {
     if (isOff) return nightResult(context)
     if (kinds.stranger.length === 0) return nothingAllowedResult(context, now)

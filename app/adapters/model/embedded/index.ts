@@ -75,6 +75,10 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       const read = vectors.map((vector, at) => ({ post: { text: texts[at] as string }, vector }))
       return (await grouping()).groupsOf(read, reader, signal)
     },
+    async nichesOf(texts, signal) {
+      const [vectors, { likeliest, nicheShares }] = await Promise.all([reader.texts(texts, signal), heads()])
+      return vectors.map((vector) => likeliest(nicheShares(vector)))
+    },
     async prepare(signal) {
       await Promise.all([judging(), loadTagger(), reader.texts(['.'], signal)])
     },

@@ -175,6 +175,7 @@ export function llmMind(settings: LlmSettings): Mind {
       },
 
       groups: (texts, signal) => fallback.groups(texts, signal),
+      nichesOf: (texts, signal) => fallback.nichesOf(texts, signal),
       order: (posts, profile, signal) => fallback.order(posts, profile, signal),
       prepare: (signal) => fallback.prepare(signal),
 

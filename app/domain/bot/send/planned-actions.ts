@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActionKind, NetworkId, Situation } from '#app/adapters/network/network.ts'
+import type { Choice } from '#app/contract/choice.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { draftHours } from '#app/contract/settings.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
@@ -40,6 +41,7 @@ export interface Intent {
   /** Sentences of the text that need the user's approval. */
   claims?: string[]
   topic?: string | null
+  choice?: Choice
   /** It waits for the user, whatever the mode. */
   needs_user?: boolean
   generation: number
@@ -80,13 +82,14 @@ function rowOf(intent: Intent, state: 'planned' | 'waiting' | 'skipped', code: s
     written_by,
     reason: bounded(reason, 1000),
     topic: intent.topic ? bounded(intent.topic, 80) : null,
+    choice: intent.choice ?? null,
     generation,
   }
 }
 
 const columns = sql.raw(
   'user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle, author_name, author_bio, ' +
-    'situation, source, state, code, text, written_by, reason, topic, generation, was_follower, created_at, finished_at',
+    'situation, source, state, code, text, written_by, reason, topic, choice, generation, was_follower, created_at, finished_at',
 )
 
 const planned = sql.raw(
@@ -116,7 +119,7 @@ export async function recordIntents(
   const insert = sql`
     insert into actions (${columns})
     select user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
-      author_name, author_bio, situation, source, state, code, text, written_by, reason, topic, generation, was_follower, ${now}::timestamptz,
+      author_name, author_bio, situation, source, state, code, text, written_by, reason, topic, choice, generation, was_follower, ${now}::timestamptz,
       case when state = 'skipped' then ${now}::timestamptz end
     from jsonb_populate_recordset(null::actions, ${JSON.stringify(rows)}::jsonb)
     on conflict do nothing

@@ -1,4 +1,4 @@
-import { expect, scripted, testIn } from './kit.ts'
+import { expect, scripted, testIn, untilHydrated } from './kit.ts'
 import { freeHandle, signInNewPerson } from './person.ts'
 
 const test = testIn({ env: { NETWORKS: 'perch,x' } })
@@ -25,6 +25,7 @@ test('a person chooses X, says no there, then yes, and is connected until they t
   const declined = page.getByText('You didn’t authorize Warble, so nothing was connected.')
   await expect(declined).toBeVisible()
   if (scripted()) {
+    await untilHydrated(page)
     // It outlives a short message by far.
     await page.clock.runFor(60_000)
     await expect(declined).toBeVisible()

@@ -1,6 +1,6 @@
 import { insertActionHistory } from '../kit/action-history.ts'
 import { hold } from './hold.ts'
-import { expect, test, untilHydrated } from './kit.ts'
+import { expect, holdClock, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 
 const scheme = 'getComputedStyle(document.documentElement).colorScheme'
@@ -180,7 +180,7 @@ test('a toast stays while the pointer is over it', async ({ page, context, world
   await page.goto('/dashboard')
   await untilHydrated(page)
   // From here on time passes only by `runFor`.
-  await page.clock.pauseAt(new Date(Date.now() + 1_000))
+  await holdClock(page)
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Bot Started' })
   await toast.hover()

@@ -3,7 +3,7 @@ import { moveToMorning } from '../kit/clock.ts'
 import { inspect } from './inspect.ts'
 import { expect } from './kit.ts'
 import { test } from './packed.ts'
-import { freeHandle, signInNewPerson } from './person.ts'
+import { freeHandle, passTimeUntil, signInNewPerson } from './person.ts'
 
 const handle = 'juniper_lane'
 
@@ -87,10 +87,8 @@ test('a user gets from the download to the bot’s first action with the extensi
     await popup.getByRole('button', { name: 'Wake Up Bot' }).click()
     await expect(popup.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
-    world.sandbox.clock.set({ rate: 200 })
     const entry = page.getByRole('list', { name: 'Recent activity' }).getByRole('listitem')
-    await expect(entry.first()).toBeVisible({ timeout: 120_000 })
-    world.sandbox.clock.set({ rate: 1 })
+    await passTimeUntil(world, () => expect(entry.first()).toBeVisible({ timeout: 200 }))
     await popup.getByRole('button', { name: 'Pause Bot' }).click()
     await expect(page.getByRole('heading', { name: 'Your bot is sleeping' })).toBeVisible()
   })

@@ -81,6 +81,8 @@ export function createGuard(runsScripts: boolean): Guard {
 
 /** In ms; tests that hold a request on purpose go on after it. */
 const maxWriteWait = 15_000
+/** In ms; in some tests the scripts never start. */
+const maxStartWait = 15_000
 
 /** A reload aborts a request that a press has just started, and what it would have changed: those requests end first. */
 function afterWrites(page: Page): void {
@@ -95,10 +97,36 @@ function afterWrites(page: Page): void {
     while (writes.size > 0 && Date.now() - start < maxWriteWait) await page.waitForTimeout(20)
   }
   const { goto, reload, goBack } = page
-  page.goto = (...given) => ended().then(() => goto.apply(page, given))
-  page.reload = (...given) => ended().then(() => reload.apply(page, given))
+  page.goto = async (address, options) => {
+    await ended()
+    const response = await goto.call(page, address, options)
+    if (!options?.waitUntil) await scriptsStarted(page)
+    return response
+  }
+  page.reload = async (options) => {
+    await ended()
+    const response = await reload.call(page, options)
+    if (!options?.waitUntil) await scriptsStarted(page)
+    return response
+  }
   page.goBack = (...given) => ended().then(() => goBack.apply(page, given))
 }
+
+/**
+ * Until a press or a key meets the page's scripts, however late they start: before, it works as without them, which tests of
+ * their own are about. Not by a frame or a timer of the page, which tests replace.
+ */
+async function scriptsStarted(page: Page): Promise<void> {
+  const start = Date.now()
+  while (Date.now() - start < maxStartWait && (await page.evaluate(isStarting).catch(() => !page.isClosed())))
+    await page.waitForTimeout(20)
+}
+
+/** React has not run the page's effects yet, and the page has not found that it must do without scripts. */
+const isStarting = () =>
+  '__remixContext' in window &&
+  history.scrollRestoration !== 'manual' &&
+  document.documentElement.dataset.scripts !== 'none'
 
 /** Not by a timer: some tests stop the page's clock. */
 const nextTask = () =>

@@ -83,6 +83,11 @@ export async function untilAnswered(page: Page, button: string): Promise<void> {
   await (await answer).finished()
 }
 
+/** Stops the time of a page under Playwright's clock, until `resume`; timers of the next two seconds fire at once. */
+export async function holdClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
+}
+
 /**
  * Waits until React has hydrated the page and run its effects, which add the listeners for keys and live events: one of
  * them takes over the scroll position. Scripts start after a page's first paint, which `load` and `networkidle` may precede.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startServer } from '../kit/server.ts'
 import { startWorld, type World } from '../kit/world.ts'
 import { hold } from './hold.ts'
-import { expect, metricsToken, test, untilAnswered } from './kit.ts'
+import { expect, holdClock, metricsToken, test, untilAnswered } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { setVisibility } from './visibility.ts'
 
@@ -21,14 +21,17 @@ test('two tabs show the same state, with one event stream each and none while hi
   world,
 }) => {
   await signInNewPerson(context, world, 'connected')
+  await page.clock.install()
   await page.goto('/dashboard')
   const other = await context.newPage()
   await other.goto('/dashboard')
   await expect.poll(() => streamCount(world)).toBe(2)
 
+  await holdClock(page)
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
   // Under the pointer the toast outlasts its three seconds.
   await page.getByText('Bot Started').hover()
+  await page.clock.resume()
   await expect(working(page)).toBeVisible()
   await expect(working(other)).toBeVisible()
   // The events of the start reload the page's data; the toast stays.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { insertDrafts } from '../kit/drafts.ts'
 import { insertInboxPosts } from '../kit/inbox-posts.ts'
-import { expect, test, untilHydrated } from './kit.ts'
+import { expect, holdClock, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { insertRealActions } from './real-actions.ts'
 
@@ -20,25 +20,25 @@ function intentsOf(page: Page): string[] {
 
 /** Presses a button, and its place once more in the moment in which the page has changed, under Playwright's clock. */
 async function pressTwice(page: Page, button: Locator): Promise<void> {
+  // The moment lasts until the second press, however slow the machine.
+  await holdClock(page)
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
   if (!box) throw new Error('the button is not shown')
   const [x, y] = [box.x + 20, box.y + box.height / 2]
   await page.mouse.move(x, y)
-  const changed = page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const rows = () =>
-          document.querySelectorAll('#main li').length + document.querySelectorAll('#main li button').length
-        const before = rows()
-        const look = () => rows() !== before && done()
-        new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
-      }),
-  )
-  // The moment lasts until the second press, however slow the machine.
-  await page.clock.pauseAt(new Date(Date.now() + 1_000))
+  const changed = await page.evaluateHandle(() => {
+    const rows = () =>
+      document.querySelectorAll('#main li').length + document.querySelectorAll('#main li button').length
+    const before = rows()
+    const change = new Promise<void>((done) => {
+      const look = () => rows() !== before && done()
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+    })
+    return { change }
+  })
   await page.mouse.click(x, y)
-  await changed
+  await changed.evaluate(({ change }) => change)
   await page.mouse.click(x, y)
   await page.clock.resume()
 }

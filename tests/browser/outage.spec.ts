@@ -78,6 +78,8 @@ for (const [length, away] of [
     await expect(page.getByText(/API Connection Error|Something went wrong/)).toHaveCount(0)
     expect(sent).toEqual([])
     await startAgain()
+    // The page may wait for its next try.
+    await page.clock.fastForward(10_000)
     await expect(sleeping(page)).toBeVisible({ timeout: whole })
     await expect(banner(page)).toHaveCount(0, { timeout: whole })
     expect(sent).toHaveLength(1)
@@ -120,6 +122,7 @@ test('a server that goes in the middle of a press on Pause changes nothing on th
   guard,
 }) => {
   guard.allowOutage()
+  await page.clock.install()
   await runningBot(page, context, world)
   let posts = 0
   await page.route(/\/dashboard\.data/, (route) => {
@@ -134,6 +137,7 @@ test('a server that goes in the middle of a press on Pause changes nothing on th
   await expect(banner(page)).toBeVisible()
   await expect(page.getByText(/API Connection Error|Something went wrong/)).toHaveCount(0)
   await startAgain()
+  await page.clock.fastForward(10_000)
   await expect(sleeping(page)).toBeVisible({ timeout: whole })
   expect(await samePage(page)).toBe(true)
 })

@@ -9,6 +9,7 @@ import {
   newPerson,
   openByHand,
   type Person,
+  passTimeUntil,
   readTokens,
   signIn,
 } from './person.ts'
@@ -63,17 +64,11 @@ test('a new user signs up, connects, starts the bot, and finds its actions on Pe
     .filter({ hasText: visibleAction })
   await test.step('an action appears without a reload', async () => {
     await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
-    world.sandbox.clock.set({ rate: 200 })
-    if (scripted()) {
-      await expect(entry.first()).toBeVisible({ timeout: 120_000 })
-      expect(await page.evaluate(() => 'mark' in window)).toBe(true)
-    } else {
-      await expect(async () => {
-        await page.reload()
-        await expect(entry.first()).toBeVisible({ timeout: 500 })
-      }).toPass({ timeout: 120_000 })
-    }
-    world.sandbox.clock.set({ rate: 1 })
+    await passTimeUntil(world, async () => {
+      if (!scripted()) await page.reload()
+      await expect(entry.first()).toBeVisible({ timeout: 200 })
+    })
+    if (scripted()) expect(await page.evaluate(() => 'mark' in window)).toBe(true)
   })
 
   await test.step('the action is visible on Perch', async () => {

@@ -124,3 +124,11 @@ export async function injectFault(world: World, options: Record<string, unknown>
     await fetch(address, { method: 'DELETE' })
   }
 }
+
+/** Moves the world's clock on until `look` passes, and only as fast as the system keeps up. */
+export async function passTimeUntil(world: World, look: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    world.sandbox.clock.advance(20_000)
+    await look()
+  }).toPass({ timeout: 120_000, intervals: [100] })
+}

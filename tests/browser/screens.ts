@@ -5,7 +5,16 @@ import { insertOperatorFacts, insertOperatorSession } from '../kit/operator.ts'
 import { insertRound } from '../kit/ratings.ts'
 import { putOnPro } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
-import { freeHandle, injectFault, newPerson, openByHand, readTokens, signIn, signInNewPerson } from './person.ts'
+import {
+  freeHandle,
+  injectFault,
+  newPerson,
+  openByHand,
+  passTimeUntil,
+  readTokens,
+  signIn,
+  signInNewPerson,
+} from './person.ts'
 import type { Screen, Visitor } from './screen.ts'
 import { accountScreens } from './screens-account.ts'
 import { dashboardScreens } from './screens-dashboard.ts'
@@ -262,10 +271,8 @@ const dashboard: Screen[] = [
       await page.goto('/dashboard')
       await page.getByRole('button', { name: 'Wake Up Bot' }).click()
       await expect(page.getByText('Bot Started')).toBeVisible()
-      world.sandbox.clock.set({ rate: 400 })
       const done = `select distinct kind from actions join users on users.id = user_id where email = $1 and state = 'success'`
-      await until(async () => (await world.sql(done, [email])).length >= 2, 120_000)
-      world.sandbox.clock.set({ rate: 1 })
+      await passTimeUntil(world, async () => expect((await world.sql(done, [email])).length).toBeGreaterThan(1))
       await page.reload()
     },
   },

@@ -3,7 +3,7 @@ import { insertActionHistory } from '../kit/action-history.ts'
 import { insertDrafts } from '../kit/drafts.ts'
 import { insertInboxPosts } from '../kit/inbox-posts.ts'
 import type { World } from '../kit/world.ts'
-import { expect, test, untilHydrated } from './kit.ts'
+import { expect, holdClock, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { shoot } from './shoot.ts'
 
@@ -13,9 +13,6 @@ const list = (page: Page, name: string) => page.getByRole('list', { name, exact:
 const drafts = (page: Page) => page.getByRole('region', { name: 'To review' }).locator('[data-draft]')
 /** Long enough in its place that a key acts on it. */
 const settled = (draft: Locator) => expect(draft).not.toHaveAttribute('data-settling')
-
-/** So that presses come within the same moment, however slow the machine. */
-const holdClock = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 1_000))
 
 /** The bodies of what the page posts. */
 function postsOf(page: Page): string[] {
@@ -56,6 +53,7 @@ test('a key decides on the draft that has the focus, and without one only moves 
   await page.goto('/dashboard/queue')
   await untilHydrated(page)
   const first = drafts(page).first()
+  // So that presses come within the same moment, however slow the machine.
   await holdClock(page)
   const elsewhere = [
     page.getByRole('main'),
@@ -193,29 +191,29 @@ test('what comes under the pointer when a draft has gone is not pressed by the s
   await page.goto('/dashboard/queue')
   await untilHydrated(page)
   // What a click on the draft that moves up would reach, in the frames after the one above it has gone.
-  const reached = page.evaluate(
-    () =>
-      new Promise<string[]>((done) => {
-        const frames: string[] = []
-        const look = () => {
-          const [left, ...more] = document.querySelectorAll('[data-draft]')
-          const {
-            x = 0,
-            y = 0,
-            width = 0,
-            height = 0,
-          } = left?.querySelector('[data-key="a"]')?.getBoundingClientRect() ?? {}
-          const there = document.elementFromPoint(x + width / 2, y + height / 2)
-          if (more.length === 0) frames.push(there && left?.contains(there) ? 'the draft' : 'nothing')
-          if (frames.length < 10) requestAnimationFrame(look)
-          else done(frames)
-        }
-        look()
-      }),
-  )
+  const reached = await page.evaluateHandle(() => {
+    const frames = new Promise<string[]>((done) => {
+      const frames: string[] = []
+      const look = () => {
+        const [left, ...more] = document.querySelectorAll('[data-draft]')
+        const {
+          x = 0,
+          y = 0,
+          width = 0,
+          height = 0,
+        } = left?.querySelector('[data-key="a"]')?.getBoundingClientRect() ?? {}
+        const there = document.elementFromPoint(x + width / 2, y + height / 2)
+        if (more.length === 0) frames.push(there && left?.contains(there) ? 'the draft' : 'nothing')
+        if (frames.length < 10) requestAnimationFrame(look)
+        else done(frames)
+      }
+      look()
+    })
+    return { frames }
+  })
   const send = drafts(page).first().getByRole('button', { name: 'Send reply' })
   await send.click()
-  expect(await reached).toContain('nothing')
+  expect(await reached.evaluate(({ frames }) => frames)).toContain('nothing')
   await send.click()
   await expect(drafts(page)).toHaveCount(0)
 })

@@ -4,12 +4,13 @@ import type { AnswerKind } from '#app/contract/posts.ts'
 import { measureAnswers } from '../bench/mind-answers.ts'
 import { fakePost } from '../kit/fake-network.ts'
 import { mindTests } from '../kit/mind-texts.ts'
+import { maxWaitMs } from '../kit/until.ts'
 
 const mind = embeddedMind()
 const kindsOf = async (...texts: string[]) => {
   const readings = await mind.readAnswers(
     texts.map((text) => fakePost({ text, is_reply: true })),
-    AbortSignal.timeout(60_000),
+    AbortSignal.timeout(maxWaitMs),
   )
   return readings.map(({ says }) => says)
 }

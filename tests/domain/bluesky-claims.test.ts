@@ -25,6 +25,7 @@ import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, linkAccount, newUser, runBot } from '../kit/people.ts'
 import { digest } from '../kit/rows.ts'
 import { stepOnce } from '../kit/steps.ts'
+import { maxWaitMs } from '../kit/until.ts'
 
 /** Two users: one with an account on an honest server, and one whose own server says what it likes. */
 
@@ -128,7 +129,7 @@ describe('an account on a server of the user’s choosing', () => {
   test('stays what it was connected as: another id or handle later is not believed', async () => {
     await connect(attacker, liar)
     const connection = await opened(attacker)
-    const sync = () => syncAccount(bench, attacker, connection, AbortSignal.timeout(5_000))
+    const sync = () => syncAccount(bench, attacker, connection, AbortSignal.timeout(maxWaitMs))
     evil.tell((call, told) => (call.name === 'getProfile' ? { ...told, handle: owner.handle } : told))
     await sync()
     expect((await connectionOf(bench.db, attacker.id)).handle).toBe(liar.handle)
@@ -260,14 +261,14 @@ describe('a server that answers without end', () => {
     expect(jobs).toHaveLength(1)
     expect(await lookState(bench.db, attacker.id, now())).toMatchObject({ is_looking: true })
     evil.tell(() => ({ status: 503, body: '{}' }))
-    await look(bench, attacker.id, false, AbortSignal.timeout(5_000))
+    await look(bench, attacker.id, false, AbortSignal.timeout(maxWaitMs))
     expect(await lookState(bench.db, attacker.id, now())).toMatchObject({
       is_looking: false,
       why: expect.stringContaining('isn’t responding'),
     })
     evil.tell(null)
     await requestLook(bench, attacker.id, now())
-    await look(bench, attacker.id, false, AbortSignal.timeout(5_000))
+    await look(bench, attacker.id, false, AbortSignal.timeout(maxWaitMs))
     expect(await lookState(bench.db, attacker.id, now())).toEqual({ is_looking: false, looked_at: now(), why: null })
   })
 })

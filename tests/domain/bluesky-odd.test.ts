@@ -13,6 +13,7 @@ import {
   startDirectory,
 } from '../kit/bluesky-server.ts'
 import { manualClock } from '../kit/manual-clock.ts'
+import { maxWaitMs } from '../kit/until.ts'
 
 /** Servers as they are: each odd object costs itself, is counted and logged, and never the page. */
 
@@ -23,7 +24,7 @@ let client: NetworkClient
 const clock = manualClock()
 const network = () =>
   blueskyNetwork({ directory: directory.directory, oauth: null, public_url: server.url, appview_url: null }, clock)
-const signal = () => AbortSignal.timeout(5_000)
+const signal = () => AbortSignal.timeout(maxWaitMs)
 /** Newest first. */
 const posts: string[] = []
 

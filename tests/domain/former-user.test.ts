@@ -18,6 +18,7 @@ import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fak
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { type Limits, type NewUserOptions, newBotUser, newUser, planAction } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
+import { maxWaitMs } from '../kit/until.ts'
 import { usageOf } from '../kit/usage.ts'
 
 const account = fakeAccount('4711', 'finch')
@@ -104,7 +105,7 @@ describe('a limit that only the former user filled', () => {
     const usage = await planUsageOf(bench.db, user, now())
     expect(usage).toMatchObject({ actions_today: 10, credits_today: 0 })
     expect(plain(usage.former_user)).toBe(former)
-    const checks = checksOf(await healthFacts(bench, user, AbortSignal.timeout(30_000)))
+    const checks = checksOf(await healthFacts(bench, user, AbortSignal.timeout(maxWaitMs)))
     const finding = (id: string) => plain(checks.find((one) => one.id === id)?.finding)
     expect(finding('bot')).toBe(`Your bot is on. ${rest}`)
     expect(finding('limits')).toBe(

@@ -8,6 +8,7 @@ import { type Bench, startBench } from '../kit/bench.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, planAction } from '../kit/people.ts'
 import { type PerchBench, perchBench } from '../kit/perch.ts'
+import { maxWaitMs } from '../kit/until.ts'
 
 let clock: ManualClock
 let perch: PerchBench
@@ -38,7 +39,7 @@ afterEach(() => bench.sql('truncate actions, connections cascade'))
 
 describe('what other screens say, the diagnosis says too', () => {
   const found = async (id: string, deps = bench) =>
-    (await diagnose(deps, user, AbortSignal.timeout(30_000))).checks.find((one) => one.id === id)
+    (await diagnose(deps, user, AbortSignal.timeout(maxWaitMs))).checks.find((one) => one.id === id)
 
   test('the share of the language model is used up', async () => {
     expect(await found('model')).toMatchObject({ state: 'ok', finding: 'The language model is ready.' })

@@ -19,7 +19,7 @@ import { type Bench, sealKey, startBench } from '../kit/bench.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, planAction } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
-import { until } from '../kit/until.ts'
+import { maxWaitMs, until } from '../kit/until.ts'
 
 const handle = 'finchroast'
 const workerId = '00000000-0000-4000-8000-000000000001'
@@ -65,7 +65,7 @@ async function setUp() {
   return account
 }
 
-const check = (deps: Bench<Network> = bench) => diagnose(deps, user, AbortSignal.timeout(30_000))
+const check = (deps: Bench<Network> = bench) => diagnose(deps, user, AbortSignal.timeout(maxWaitMs))
 
 async function problems(deps?: Bench<Network>) {
   const { checks, healthy } = await check(deps)

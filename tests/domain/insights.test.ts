@@ -7,6 +7,7 @@ import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { newBotUser } from '../kit/people.ts'
+import { maxWaitMs } from '../kit/until.ts'
 
 let bench: Bench<FakeNetwork> & { clock: ManualClock }
 beforeAll(async () => {
@@ -119,7 +120,7 @@ async function addReplies(userId: string, posts: string[], answers: (number | nu
 }
 
 const since = new Date('2026-06-01')
-const subjectsOf = (userId: string) => loadSubjects(bench.db, bench.mind, userId, since, AbortSignal.timeout(120_000))
+const subjectsOf = (userId: string) => loadSubjects(bench.db, bench.mind, userId, since, AbortSignal.timeout(maxWaitMs))
 
 test('answered replies are grouped by the topic of the posts, most answers first', async () => {
   const [user, other] = await Promise.all(

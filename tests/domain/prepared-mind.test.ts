@@ -9,7 +9,7 @@ import { eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
 import { newBotUser } from '../kit/people.ts'
-import { until } from '../kit/until.ts'
+import { maxWaitMs, until } from '../kit/until.ts'
 
 const account = fakeAccount('1', 'mine')
 
@@ -58,6 +58,6 @@ test('a mind is prepared once its encoder has encoded a text', async () => {
       return vectors
     },
   }
-  await embeddedMind(createReader(null, counting)).prepare(AbortSignal.timeout(60_000))
+  await embeddedMind(createReader(null, counting)).prepare(AbortSignal.timeout(maxWaitMs))
   expect(encoded).toBe(1)
 })

@@ -15,6 +15,7 @@ import { botWorld } from '../kit/bot-world.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
 import { linkAccount, newBotUser } from '../kit/people.ts'
+import { maxWaitMs } from '../kit/until.ts'
 
 const me = fakeAccount('4711', 'finch')
 const mind = eagerMind()
@@ -35,7 +36,7 @@ const round = async () => {
   return found
 }
 const start = () => startRound(world.bench, user.id, clock.now())
-const write = (last = true) => writeDrafts(world.bench, user.id, 1, last, AbortSignal.timeout(60_000))
+const write = (last = true) => writeDrafts(world.bench, user.id, 1, last, AbortSignal.timeout(maxWaitMs))
 const rate = (draft: number, verdict: 'keep' | 'not_me', text?: string) =>
   rateDraft(world.bench, user.id, network, { draft, verdict, text }, clock.now())
 const why = (draft: number, reason: Parameters<typeof giveReason>[3]) =>
@@ -88,7 +89,7 @@ describe('a round', () => {
     expect(await round()).toMatchObject({ ended: 'no_model', next: null, drafts: [] })
     await start()
     await world.bench.sql(`update connections set state = 'closed', credentials = null`)
-    await writeDrafts(world.bench, user.id, 2, true, AbortSignal.timeout(60_000))
+    await writeDrafts(world.bench, user.id, 2, true, AbortSignal.timeout(maxWaitMs))
     expect(await round()).toMatchObject({ round: 2, ended: 'network' })
   })
 

@@ -8,7 +8,7 @@ import { type Bench, offering, startBench, unique } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
 import { linkAccount, newUser } from '../kit/people.ts'
-import { until } from '../kit/until.ts'
+import { maxWaitMs, until } from '../kit/until.ts'
 
 const clock = manualClock()
 const none = fakeAccount('1', 'none')
@@ -59,7 +59,7 @@ async function connected(): Promise<SessionUser> {
 
 async function callFor(network: Network, { id }: SessionUser): Promise<unknown> {
   const connection = await openConnection({ ...bench, ...offering(network), db: few }, id)
-  return connection?.client.me(AbortSignal.timeout(20_000))
+  return connection?.client.me(AbortSignal.timeout(maxWaitMs))
 }
 
 const tokensOf = async ({ id }: SessionUser) => (await openConnection(bench, id))?.credentials

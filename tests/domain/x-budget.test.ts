@@ -15,6 +15,7 @@ import { fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, runBot } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
+import { maxWaitMs } from '../kit/until.ts'
 import { pastWarmUp } from '../kit/warm-up.ts'
 import { type XBench, xBench } from '../kit/x.ts'
 
@@ -31,7 +32,11 @@ beforeAll(async () => {
   bench = { ...(await startBench(inject('postgres'), clock, x.network)), mind: eagerMind() }
   user = { ...(await newUser(bench, { plan: 'starter' })), network: 'x' }
   await connect(bench, user, await x.consent(handle), null, 'oauth', clock.now())
-  await insertAnalysis(bench, user.id, await x.network.client(await x.consent(handle)).me(AbortSignal.timeout(20_000)))
+  await insertAnalysis(
+    bench,
+    user.id,
+    await x.network.client(await x.consent(handle)).me(AbortSignal.timeout(maxWaitMs)),
+  )
   await pastWarmUp(bench.sql, user.id)
   await runBot(bench, user.id)
 })

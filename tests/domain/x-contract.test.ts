@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import { seeded, seedOf } from '../kit/random.ts'
+import { maxWaitMs } from '../kit/until.ts'
 import { inPostNames, type SentRequest, withTweetNames, XContract } from '../kit/x-contract.ts'
 import { badParameter, wirePost, wireUser, type XAnswer, type XStub, xStub } from '../kit/x-stub.ts'
 
 const file = process.env.X_OPENAPI_FILE
-const signal = () => AbortSignal.timeout(20_000)
+const signal = () => AbortSignal.timeout(maxWaitMs)
 const since = new Date('2026-06-14T00:00:00Z')
 const target = { kind: 'reply' as const, target_id: '17', text: 'Well said.' }
 const like = { kind: 'like' as const, target_id: '17', text: null }

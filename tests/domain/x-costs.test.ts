@@ -19,6 +19,7 @@ import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, runBot } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
+import { maxWaitMs } from '../kit/until.ts'
 import { type XBench, xBench } from '../kit/x.ts'
 
 const handle = 'finchroast'
@@ -121,7 +122,7 @@ async function live(until: Date): Promise<void> {
 test('what reading on X for a day costs by line is what X bills, and what the bot looks for stays within its dollar', async () => {
   const connection = await openConnection(bench, user.id)
   if (!connection) throw new Error('X is not connected.')
-  const signal = AbortSignal.timeout(20_000)
+  const signal = AbortSignal.timeout(maxWaitMs)
   const account = await connection.client.me(signal)
   expect((await connection.client.posts(account.id, 200, signal)).length).toBeGreaterThan(0)
   await insertAnalysis(bench, user.id, account)

@@ -18,6 +18,7 @@ import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, runBot } from '../kit/people.ts'
 import { decisionOn } from '../kit/queue-world.ts'
 import { stepOnce } from '../kit/steps.ts'
+import { maxWaitMs } from '../kit/until.ts'
 import { pastWarmUp } from '../kit/warm-up.ts'
 import { type XBench, xBench } from '../kit/x.ts'
 
@@ -36,7 +37,11 @@ beforeAll(async () => {
   user = await newUser(bench)
   person = await x.person(handle)
   await connect(bench, user, await x.consent(handle), null, 'oauth', clock.now())
-  await insertAnalysis(bench, user.id, await x.network.client(await x.consent(handle)).me(AbortSignal.timeout(20_000)))
+  await insertAnalysis(
+    bench,
+    user.id,
+    await x.network.client(await x.consent(handle)).me(AbortSignal.timeout(maxWaitMs)),
+  )
   await pastWarmUp(bench.sql, user.id)
   await runBot(bench, user.id)
 })

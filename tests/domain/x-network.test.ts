@@ -12,10 +12,11 @@ import { lookForMentions } from '../kit/look.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, runBot } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
+import { maxWaitMs } from '../kit/until.ts'
 import { type XBench, xBench } from '../kit/x.ts'
 
 const handle = 'finchroast'
-const signal = () => AbortSignal.timeout(20_000)
+const signal = () => AbortSignal.timeout(maxWaitMs)
 
 let clock: ManualClock
 let x: XBench

@@ -5,10 +5,11 @@ import { recordInMemory } from '#app/adapters/network/reading-record.ts'
 import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { type Logged, loggedIn } from '../kit/logged.ts'
 import { seeded, seedOf } from '../kit/random.ts'
+import { maxWaitMs } from '../kit/until.ts'
 import type { SentRequest } from '../kit/x-contract.ts'
 import { badParameter, wirePost, wireUser, type XAnswer, type XStub, xStub } from '../kit/x-stub.ts'
 
-const signal = () => AbortSignal.timeout(20_000)
+const signal = () => AbortSignal.timeout(maxWaitMs)
 let x: XStub | undefined
 afterEach(() => x?.close())
 

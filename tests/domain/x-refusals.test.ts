@@ -12,6 +12,7 @@ import { lookForMentions } from '../kit/look.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, linkAccount, newUser, runBot } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
+import { maxWaitMs } from '../kit/until.ts'
 
 const account = { id: '7', handle: 'ada', display_name: 'Ada', bio: '', followers: 1, profile_image_url: null }
 const page = '<!doctype html><h1>Sign in to the Wi-Fi</h1>'
@@ -74,7 +75,7 @@ test('“X said 401 for a few minutes, and my account was disconnected”: what 
   const authorization = { headers: async () => ({ authorization: 'Bearer a' }), renewed }
   const kindOf = (renewing: typeof renewed) =>
     createHttpClient(url, { ...authorization, renewed: renewing }, clock)
-      .get('/2/users/me', {}, UserReply, AbortSignal.timeout(10_000))
+      .get('/2/users/me', {}, UserReply, AbortSignal.timeout(maxWaitMs))
       .catch((error: NetworkError) => error.kind)
   expect([await kindOf(renewed), renewals]).toEqual(['unavailable', 1])
   const refused = () => Promise.reject(new NetworkError('unauthorized', 'No longer.'))

@@ -14,6 +14,7 @@ import { type OddMind, oddMind } from './odd-mind.ts'
 import { insertAnalysis, newUser, runBot } from './people.ts'
 import { commonWords, type PerchBench, perchBench } from './perch.ts'
 import { type Random, seeded } from './random.ts'
+import { maxWaitMs } from './until.ts'
 
 /** Users whose bots have worked for a day on an odd Perch, where people of twelve languages write to them. */
 export interface OddDay {
@@ -72,7 +73,7 @@ async function newCustomer({ bench, perch, users }: OddDay, handle: string): Pro
   const credentials = await perch.signUp(handle)
   const user = await newUser(bench, { plan: 'pro' })
   await connect(bench, user, credentials, handle, 'manual', bench.clock.now())
-  const { id } = await bench.network.client(credentials).me(AbortSignal.timeout(10_000))
+  const { id } = await bench.network.client(credentials).me(AbortSignal.timeout(maxWaitMs))
   await insertAnalysis(bench, user.id, fakeAccount(id, handle))
   await bench.sql(
     `update account_analyses set profile = jsonb_set(profile::jsonb, '{key_topics}', $1) where user_id = $2`,
@@ -139,7 +140,7 @@ async function live(day: OddDay, todo: Plan[]): Promise<void> {
 
 async function runDueBots({ bench }: OddDay): Promise<void> {
   for (const bot of await claimDueBots(bench.db, 100, bench.clock.now())) {
-    const result = await step(bench, bot, AbortSignal.timeout(60_000))
+    const result = await step(bench, bot, AbortSignal.timeout(maxWaitMs))
     await finishStep(bench, bot, result, bench.clock.now())
   }
 }

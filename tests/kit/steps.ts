@@ -4,9 +4,13 @@ import { type ClaimedBot, claimDueBots, finishStep } from '#app/domain/bot/sched
 import { settleLostCalls } from '#app/domain/bot/send/lost-calls.ts'
 import { step } from '#app/domain/bot/step.ts'
 import type { Bench } from './bench.ts'
+import { maxWaitMs } from './until.ts'
 
 /** Claims a due bot and runs one step of at most `ms`; returns null if none is due. */
-export async function stepOnce(bench: Bench<Network>, ms = 30_000): Promise<(StepResult & { bot: ClaimedBot }) | null> {
+export async function stepOnce(
+  bench: Bench<Network>,
+  ms = maxWaitMs,
+): Promise<(StepResult & { bot: ClaimedBot }) | null> {
   const [bot] = await claimDueBots(bench.db, 1, bench.clock.now())
   if (!bot) return null
   const result = await step(bench, bot, AbortSignal.timeout(ms))

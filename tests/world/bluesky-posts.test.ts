@@ -14,9 +14,10 @@ import {
   startDirectory,
 } from '../kit/bluesky-server.ts'
 import { seeded, seedOf } from '../kit/random.ts'
+import { maxWaitMs } from '../kit/until.ts'
 
 const random = seeded(seedOf(20_261_129))
-const signal = () => AbortSignal.timeout(10_000)
+const signal = () => AbortSignal.timeout(maxWaitMs)
 
 let directory: Directory
 let server: BlueskyServer

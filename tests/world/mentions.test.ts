@@ -10,6 +10,7 @@ import { lookForMentions } from '../kit/look.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, runBot } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
+import { maxWaitMs } from '../kit/until.ts'
 import { type XBench, xBench } from '../kit/x.ts'
 
 const handle = 'finchroast'
@@ -26,7 +27,11 @@ beforeAll(async () => {
   bench = await startBench(inject('postgres'), clock, x.network)
   user = { ...(await newUser(bench, { plan: 'starter' })), network: 'x' }
   await connect(bench, user, await x.consent(handle), null, 'oauth', clock.now())
-  await insertAnalysis(bench, user.id, await x.network.client(await x.consent(handle)).me(AbortSignal.timeout(20_000)))
+  await insertAnalysis(
+    bench,
+    user.id,
+    await x.network.client(await x.consent(handle)).me(AbortSignal.timeout(maxWaitMs)),
+  )
   x.oddness.set({ late: true })
 })
 afterAll(async () => {

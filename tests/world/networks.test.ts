@@ -11,10 +11,11 @@ import { perchNetwork } from '#app/adapters/network/x/index.ts'
 import { xLinks } from '#app/adapters/network/x-links.ts'
 import { startBlueskyServer, startDirectory } from '../kit/bluesky-server.ts'
 import { seeded, seedOf } from '../kit/random.ts'
+import { maxWaitMs } from '../kit/until.ts'
 import { worldTests } from '../kit/world-data.ts'
 
 const random = seeded(seedOf(20_261_132))
-const signal = () => AbortSignal.timeout(10_000)
+const signal = () => AbortSignal.timeout(maxWaitMs)
 
 worldTests('“It counted my post differently than X”', 'lengths_as_x_counts', (texts) => {
   test.each(texts)('$text has the length $x', ({ text, x, links }) => {

@@ -7,6 +7,7 @@ import { hour } from '#app/domain/time.ts'
 import { setPlan } from '../people.ts'
 import type { Random } from '../random.ts'
 import { settleLostCallsNow } from '../steps.ts'
+import { maxWaitMs } from '../until.ts'
 import type { Week, WeekUser } from './users.ts'
 
 /** A view whose request is lost is not among these faults: nobody could tell whether it happened. */
@@ -45,7 +46,7 @@ async function undoOne({ bench }: Week, user: WeekUser, random: Random): Promise
   )
   if (!action || user.away_until) return
   await requestUndo(bench, user.id, action.id, bench.clock.now())
-  await undoAction(bench, action.id, true, AbortSignal.timeout(10_000))
+  await undoAction(bench, action.id, true, AbortSignal.timeout(maxWaitMs))
 }
 
 async function changePlan({ bench }: Week, user: WeekUser, type: PlanType): Promise<void> {

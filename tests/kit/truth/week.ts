@@ -16,6 +16,7 @@ import { insertAnalysis, newUser, runBot } from '../people.ts'
 import { commonWords, type PerchBench, perchBench } from '../perch.ts'
 import { type Random, seeded } from '../random.ts'
 import { settleLostCallsNow } from '../steps.ts'
+import { maxWaitMs } from '../until.ts'
 import { comeBack, trouble } from './trouble.ts'
 import type { Week, WeekUser } from './users.ts'
 
@@ -74,7 +75,7 @@ async function newCustomer(bench: Bench<Network>, perch: PerchBench, at: number)
   const user = await newUser(bench, { time_zone, plan: usersPerPlan[at % usersPerPlan.length] ?? 'free' })
   const now = bench.clock.now()
   await connect(bench, user, credentials, handle, 'manual', now)
-  const { id } = await bench.network.client(credentials).me(AbortSignal.timeout(10_000))
+  const { id } = await bench.network.client(credentials).me(AbortSignal.timeout(maxWaitMs))
   await insertAnalysis(bench, user.id, fakeAccount(id, handle))
   await bench.sql(
     `update account_analyses set profile = jsonb_set(profile::jsonb, '{key_topics}', $1) where user_id = $2`,
@@ -122,7 +123,7 @@ async function runDueBots(week: Week): Promise<void> {
         const result = await step(
           { ...deps, ...offering(countingNetwork(week, user)) },
           bot,
-          AbortSignal.timeout(60_000),
+          AbortSignal.timeout(maxWaitMs),
         )
         // Within one moment of the clock a bot takes one step.
         const due_at = new Date(Math.max(result.due_at.getTime(), bench.clock.now().getTime() + minute))
@@ -154,7 +155,7 @@ async function sync(week: Week, user: WeekUser): Promise<void> {
   const deps = { ...week.bench, ...offering(countingNetwork(week, user)) }
   const connection = await openConnection(deps, user.id)
   if (!connection) throw new Error(`${user.handle} is not connected any more.`)
-  await syncAccount(deps, user, connection, AbortSignal.timeout(10_000))
+  await syncAccount(deps, user, connection, AbortSignal.timeout(maxWaitMs))
 }
 
 /** Moves the clock to the next due bot, and lets Perch’s people act up to then. */

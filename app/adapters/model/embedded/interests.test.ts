@@ -5,7 +5,7 @@ import { packed, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 
-const signal = AbortSignal.timeout(60_000)
+const signal = new AbortController().signal
 const reader: Reader = { posts: async () => [], texts: async () => [] }
 
 const profileOf = (ids: string[], vectorOf: (at: number) => Int8Array) => {

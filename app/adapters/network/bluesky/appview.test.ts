@@ -45,7 +45,7 @@ beforeEach(() => {
   status = 200
   retry_after = null
 })
-const signal = () => AbortSignal.timeout(5_000)
+const signal = () => new AbortController().signal
 
 test('shows who wrote what, when and to whom', async () => {
   const post = (did: string) => ({ uri: `at://${did}/app.bsky.feed.post/1`, cid: 'c' })

@@ -3,7 +3,7 @@ import { systemClock } from '#app/adapters/clock.ts'
 import { proveHandle, provenHandle, type Registry, registryOf } from '#app/adapters/network/bluesky/identity.ts'
 import type { Fetch } from '#app/adapters/network/exchange.ts'
 
-const signal = AbortSignal.timeout(20_000)
+const signal = new AbortController().signal
 const mine = { did: 'did:plc:mine', service: 'https://pds.test' }
 
 const registry = (handles: string[], leading = handles): Registry => ({

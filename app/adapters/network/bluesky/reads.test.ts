@@ -35,7 +35,7 @@ async function readOf(count: number, since: string | null, from?: string) {
   } as unknown as Agent
   const left: string[] = []
   const note = (place: string) => left.push(place)
-  const signal = AbortSignal.timeout(5_000)
+  const signal = new AbortController().signal
   if (from === undefined) await mentions(agent, 'did:plc:me', since, new Date(newest), signal, note)
   else await mentionsFrom(agent, 'did:plc:me', from, new Date(newest), signal, note)
   return { uris, pages, left }

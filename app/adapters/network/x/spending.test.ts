@@ -12,7 +12,7 @@ const prices = {
   unasked_reply: 15_000,
   delete: 10_000,
 }
-const signal = AbortSignal.timeout(5_000)
+const signal = new AbortController().signal
 const anything = { safeParse: (data: unknown) => ({ success: true as const, data }) }
 
 /** A client whose every call ends with `outcome`, and what its meter took. */

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type Cookie, expect, type Page } from '@playwright/test'
 import { perchTokens, sendForm, signUpByMail } from '../kit/actor.ts'
 import { awayFromNight } from '../kit/clock.ts'
 import { until } from '../kit/until.ts'
@@ -74,8 +74,44 @@ export async function signInNewPerson(
   context: BrowserContext,
   world: World,
   stage: Stage,
-  handle = 'stackharbor',
+  handle?: string,
 ): Promise<Person> {
+  const { person, cookies } = await createPerson(world, stage, handle)
+  await context.addCookies(cookies)
+  return person
+}
+
+type SessionCookie = Pick<Cookie, 'name' | 'value'> & { url: string }
+
+/** A person and the cookies of their session. */
+interface SignedIn {
+  person: Person
+  cookies: SessionCookie[]
+}
+
+const shared = new Map<string, Promise<SignedIn>>()
+
+/**
+ * Signs in a person of whom a world has one: for tests that only read. `prepare` runs once, in a browser where the person is
+ * signed in; nobody else may connect `handle`.
+ */
+export async function signInShared(
+  context: BrowserContext,
+  world: World,
+  name: string,
+  [stage, handle]: [Stage, handle?: string],
+  prepare: (person: Person) => Promise<void> = async () => undefined,
+): Promise<Person> {
+  const key = `${world.origin} ${name}`
+  const made = shared.get(key) ?? createPerson(world, stage, handle)
+  const { person, cookies } = await made
+  await context.addCookies(cookies)
+  if (!shared.has(key)) await prepare(person)
+  shared.set(key, made)
+  return person
+}
+
+async function createPerson(world: World, stage: Stage, handle = 'stackharbor'): Promise<SignedIn> {
   const person = newPerson()
   const cookie = await signUpByMail(world, person.email, person.password)
   const send = async (fields: Record<string, string>) => {
@@ -95,14 +131,15 @@ export async function signInNewPerson(
     if (stage === 'connected') await send({ intent: 'go-on' })
   }
   if (stage === 'skipped' || stage === 'connected') await send({ intent: 'finish' })
-  await context.addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name = '', ...value] = pair.split('=')
-      return { name, value: value.join('='), url: world.origin }
-    }),
-  )
-  return person
+  return { person, cookies: cookiesIn(world, cookie) }
 }
+
+/** Of a Cookie header. */
+export const cookiesIn = (world: World, header: string): SessionCookie[] =>
+  header.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: world.origin }
+  })
 
 async function tokensOf(world: World, handle: string) {
   const { auth_token, ct0_token } = await perchTokens(world, handle)

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { mailedLink, sendForm } from '../kit/actor.ts'
+import { cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
 import { linkGoogle } from '../kit/seed.ts'
-import { ageProofs, security, signInAs, turnOnTwoStep } from './account.ts'
-import { newPerson, signInNewPerson } from './person.ts'
+import { ageProofs, security, turnOnTwoStep } from './account.ts'
+import { cookiesIn, newPerson, signInNewPerson, signInShared } from './person.ts'
 import type { Screen, Visitor } from './screen.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
@@ -23,17 +23,21 @@ async function atSecurity({ page, context, world }: Visitor) {
   return person
 }
 
+/** The user with two-step sign-in, who changes nothing. */
+const signInWithTwoStep = ({ page, context, world }: Visitor) =>
+  signInShared(context, world, 'two-step', ['skipped'], async () => void (await turnOnTwoStep(page, world)))
+
 /** The page that asks for the second factor after a right password. */
 async function atFactor(visitor: Visitor) {
-  const person = await atSecurity(visitor)
-  await turnOnTwoStep(visitor.page, visitor.world)
+  const { page, context, world } = visitor
+  const person = await signInWithTwoStep(visitor)
   // Scripts of an open page would ask for its events without a session.
-  await visitor.page.goto('about:blank')
-  await visitor.context.clearCookies()
-  const page = await signInAs(visitor.context, person)
+  await page.goto('about:blank')
+  await context.clearCookies()
+  const half = await sendForm(world, '/login', { ...person, intent: 'sign-in' })
+  await context.addCookies(cookiesIn(world, cookiesOf(half)))
+  await page.goto(`/login/factor?next=${encodeURIComponent(security)}`)
   await heading(page, 'Confirm it’s you')
-  await visitor.page.goto(page.url())
-  await page.close()
 }
 
 export const accountScreens: Screen[] = [
@@ -121,6 +125,7 @@ export const accountScreens: Screen[] = [
       await visitor.world.sql(`update factors set secret = 'gone' || secret where status = 'verified'`)
       await visitor.page.reload()
       await expect(visitor.page.getByText('We can’t check your authenticator app')).toBeVisible()
+      await visitor.world.sql(`update factors set secret = substr(secret, 5) where secret like 'gone%'`)
     },
   },
   {
@@ -199,9 +204,9 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'two-step-on',
-    async visit({ page, context, world }) {
-      await signInNewPerson(context, world, 'skipped')
-      await turnOnTwoStep(page, world)
+    async visit(visitor) {
+      const { page } = visitor
+      await signInWithTwoStep(visitor)
       await page.goto('/dashboard/settings/two-step')
       await heading(page, 'Turn off two-step sign-in')
     },
@@ -253,9 +258,9 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'delete-account-factor',
-    async visit({ page, context, world }) {
-      const { email } = await signInNewPerson(context, world, 'skipped')
-      await turnOnTwoStep(page, world)
+    async visit(visitor) {
+      const { page, world } = visitor
+      const { email } = await signInWithTwoStep(visitor)
       await ageProofs(world, email)
       await page.goto('/dashboard/settings')
       await page.getByRole('link', { name: 'Delete account' }).click()
@@ -264,9 +269,9 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'security-locked',
-    async visit({ page, context, world }) {
-      const { email } = await signInNewPerson(context, world, 'skipped')
-      await turnOnTwoStep(page, world)
+    async visit(visitor) {
+      const { page, world } = visitor
+      const { email } = await signInWithTwoStep(visitor)
       await ageProofs(world, email)
       await page.goto(security)
       await heading(page, 'Confirm it’s you')

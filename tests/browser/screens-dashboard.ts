@@ -5,18 +5,28 @@ import { insertDrafts } from '../kit/drafts.ts'
 import { insertInboxPosts } from '../kit/inbox-posts.ts'
 import { until } from '../kit/until.ts'
 import { untilHydrated } from './kit.ts'
-import { injectFault, signInNewPerson } from './person.ts'
+import { injectFault, signInNewPerson, signInShared } from './person.ts'
 import type { Screen, Visitor } from './screen.ts'
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
+/** The account of the screens that change something. */
+const handle = 'stackharbor'
+
+/** The user with four weeks of actions, who only looks. */
+const signInWithHistory = ({ context, world }: Visitor) =>
+  signInShared(context, world, 'history', ['connected', 'coach_ilse'], ({ email }) => insertActionHistory(world, email))
+
+/** The user without an account, who only looks. */
+const signInWithoutAccount = ({ context, world }: Visitor) => signInShared(context, world, 'no account', ['skipped'])
+
 /** A page of a user with four weeks of actions. */
 const withHistory = (name: string, path: string, title: string | RegExp): Screen => ({
   name,
-  async visit({ page, context, world }) {
-    const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
-    await insertActionHistory(world, email)
+  async visit(visitor) {
+    const { page } = visitor
+    await signInWithHistory(visitor)
     await page.goto(path)
     await heading(page, title)
   },
@@ -26,7 +36,7 @@ const withHistory = (name: string, path: string, title: string | RegExp): Screen
 const withFormerUse = (name: string): Screen => ({
   name,
   async visit({ page, context, world }) {
-    const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+    const { email } = await signInNewPerson(context, world, 'connected', handle)
     await moveToMorning(world, email)
     await world.sql('update users set trial_credits = 0 where email = $1', [email])
     await insertFormerUse(world, email)
@@ -39,8 +49,9 @@ const withFormerUse = (name: string): Screen => ({
 /** A page of a user without actions. */
 const withoutHistory = (name: string, path: string, title: string): Screen => ({
   name,
-  async visit({ page, context, world }) {
-    await signInNewPerson(context, world, 'skipped')
+  async visit(visitor) {
+    const { page } = visitor
+    await signInWithoutAccount(visitor)
     await page.goto(path)
     await heading(page, title)
   },
@@ -48,7 +59,7 @@ const withoutHistory = (name: string, path: string, title: string): Screen => ({
 
 /** A page of a user with skipped posts. */
 async function withSkippedPosts({ page, context, world }: Visitor, path: string) {
-  const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+  const { email } = await signInNewPerson(context, world, 'connected', handle)
   await insertSkippedPosts(world, email)
   await page.goto(path)
 }
@@ -57,7 +68,7 @@ async function withSkippedPosts({ page, context, world }: Visitor, path: string)
 const withoutNiche = (name: string, path: string): Screen => ({
   name,
   async visit({ page, context, world }) {
-    const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+    const { email } = await signInNewPerson(context, world, 'connected', handle)
     await world.sql(
       `update account_analyses set niche = 'general', confidence_score = 12,
          profile = profile || '{"niche":"general","confidence_score":12}'
@@ -73,8 +84,8 @@ const withoutNiche = (name: string, path: string): Screen => ({
 const withDiagnosis = (name: string, fault: string | null, result: string): Screen => ({
   name,
   async visit({ page, context, world }) {
-    await signInNewPerson(context, world, 'connected', 'coach_ilse')
-    const clearFault = fault && (await injectFault(world, { handle: 'coach_ilse', fault }))
+    await signInNewPerson(context, world, 'connected', handle)
+    const clearFault = fault && (await injectFault(world, { handle, fault }))
     await page.goto('/dashboard/support')
     await page.getByRole('button', { name: 'Run Diagnosis' }).click()
     await expect(page.getByText(result, { exact: true })).toBeVisible()
@@ -86,8 +97,9 @@ const withDiagnosis = (name: string, fault: string | null, result: string): Scre
 const withExport = (state: 'writing' | 'ready' | 'failed', text: string): Screen => ({
   name: `export-${state}`,
   async visit({ page, context, world }) {
-    const { email } = await signInNewPerson(context, world, 'skipped')
+    const { email } = await signInShared(context, world, 'export', ['skipped'])
     const ready = state === 'ready'
+    await world.sql('delete from exports where user_id = (select id from users where email = $1)', [email])
     await world.sql(
       `insert into exports (user_id, state, created_at, ready_at, expires_at, bytes)
        select id, $2::text, $3::timestamptz, $4::timestamptz, $4::timestamptz + interval '7 days', $5::bigint
@@ -99,8 +111,9 @@ const withExport = (state: 'writing' | 'ready' | 'failed', text: string): Screen
   },
 })
 
-async function withWidget({ page, context, world }: Visitor, display: string) {
-  await signInNewPerson(context, world, 'skipped')
+async function withWidget(visitor: Visitor, display: string) {
+  const { page, context, world } = visitor
+  await signInWithoutAccount(visitor)
   await context.addCookies([{ name: 'warble_widget', value: display, url: world.origin }])
   await page.goto('/dashboard')
 }
@@ -109,7 +122,7 @@ export const dashboardScreens: Screen[] = [
   {
     name: 'people',
     async visit({ page, context, world }) {
-      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+      const { email } = await signInNewPerson(context, world, 'connected', handle)
       await insertActionHistory(world, email)
       await insertInboxPosts(world, email, 3)
       await page.goto('/dashboard/people?q=finchroast')
@@ -119,8 +132,9 @@ export const dashboardScreens: Screen[] = [
   },
   {
     name: 'people-empty',
-    async visit({ page, context, world }) {
-      await signInNewPerson(context, world, 'skipped')
+    async visit(visitor) {
+      const { page } = visitor
+      await signInWithoutAccount(visitor)
       await page.goto('/dashboard/people')
       await expect(page.getByText('No account is connected')).toBeVisible()
     },
@@ -129,7 +143,7 @@ export const dashboardScreens: Screen[] = [
   {
     name: 'inbox',
     async visit({ page, context, world }) {
-      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+      const { email } = await signInNewPerson(context, world, 'connected', handle)
       await insertInboxPosts(world, email, 3)
       await page.goto('/dashboard/inbox')
       await page.locator('[data-conversation]').first().click()
@@ -150,7 +164,7 @@ export const dashboardScreens: Screen[] = [
     name: 'home-analysis-unknown',
     statuses: [500],
     async visit({ page, context, world }) {
-      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+      const { email } = await signInNewPerson(context, world, 'connected', handle)
       await page.route(/\/events(\?|$)/, (route) => route.abort('aborted'))
       await page.route('**/api/analysis-progress/*', (route) => route.fulfill({ status: 500, body: '{}' }))
       await world.sql(
@@ -167,7 +181,7 @@ export const dashboardScreens: Screen[] = [
     name: 'home-limit',
     async visit({ page, context, world }) {
       await awayFromMidnight(world)
-      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+      const { email } = await signInNewPerson(context, world, 'connected', handle)
       await insertActionHistory(world, email)
       const today = world.sandbox.clock.now().toISOString().slice(0, 10)
       await world.sql(
@@ -182,8 +196,9 @@ export const dashboardScreens: Screen[] = [
   },
   {
     name: 'home-error',
-    async visit({ page, context, world }) {
-      await signInNewPerson(context, world, 'skipped')
+    async visit(visitor) {
+      const { page } = visitor
+      await signInWithoutAccount(visitor)
       await page.goto('/dashboard/support')
       await untilHydrated(page)
       await page.route(/\/dashboard\.data/, (route) => route.abort('aborted'))
@@ -193,8 +208,9 @@ export const dashboardScreens: Screen[] = [
   },
   {
     name: 'home-waiting',
-    async visit({ page, context, world }) {
-      await signInNewPerson(context, world, 'skipped')
+    async visit(visitor) {
+      const { page } = visitor
+      await signInWithoutAccount(visitor)
       await page.goto('/dashboard/support')
       await untilHydrated(page)
       await page.route(/\/dashboard\.data/, () => undefined)
@@ -204,8 +220,9 @@ export const dashboardScreens: Screen[] = [
   },
   {
     name: 'home-shortcuts',
-    async visit({ page, context, world }) {
-      await signInNewPerson(context, world, 'skipped')
+    async visit(visitor) {
+      const { page } = visitor
+      await signInWithoutAccount(visitor)
       await page.goto('/dashboard/support')
       await until(async () => {
         await page.keyboard.press('?')
@@ -218,8 +235,8 @@ export const dashboardScreens: Screen[] = [
   {
     name: 'queue',
     async visit({ page, context, world }) {
-      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
-      await insertDrafts(world, email, 'coach_ilse', 3)
+      const { email } = await signInNewPerson(context, world, 'connected', handle)
+      await insertDrafts(world, email, handle, 3)
       await page.goto('/dashboard/queue')
       await page.getByText('Reject', { exact: true }).first().click()
       await expect(page.getByText('Avoid this person').first()).toBeVisible()
@@ -233,9 +250,9 @@ export const dashboardScreens: Screen[] = [
   withHistory('activity', '/dashboard/activity', 'Bot Activity Timeline'),
   {
     name: 'activity-whole-post',
-    async visit({ page, context, world }) {
-      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
-      await insertActionHistory(world, email)
+    async visit(visitor) {
+      const { page } = visitor
+      await signInWithHistory(visitor)
       await page.goto('/dashboard/activity')
       await page.getByText('Show all').first().click()
       await expect(page.getByText('Show less').first()).toBeVisible()
@@ -254,7 +271,7 @@ export const dashboardScreens: Screen[] = [
   {
     name: 'notices',
     async visit({ page, context, world }) {
-      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+      const { email } = await signInNewPerson(context, world, 'connected', handle)
       await world.sql(
         `insert into notices (user_id, kind, key, person, text, created_at)
          select id, 'answer', 'one', 'reader', 'Thank you, that helped!', $2::timestamptz from users where email = $1

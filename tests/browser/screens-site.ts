@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signInNewPerson } from './person.ts'
+import { signInShared } from './person.ts'
 import type { Screen } from './screen.ts'
 
 /** The public pages that load the small script of the site. */
@@ -17,7 +17,7 @@ export const siteScreens: Screen[] = [
   {
     name: 'landing-signed-in',
     async visit({ page, context, world }) {
-      await signInNewPerson(context, world, 'skipped')
+      await signInShared(context, world, 'no account', ['skipped'])
       await page.goto('/')
       await page.locator('header summary').filter({ visible: true }).click()
       await expect(page.getByRole('button', { name: 'Log out' }).filter({ visible: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { sendForm } from '../kit/actor.ts'
+import { perchTokens, sendForm } from '../kit/actor.ts'
 import { zoneInTheMorning } from '../kit/clock.ts'
 import { insertOperatorFacts, insertOperatorSession } from '../kit/operator.ts'
 import { insertRound } from '../kit/ratings.ts'
@@ -11,9 +11,9 @@ import {
   newPerson,
   openByHand,
   passTimeUntil,
-  readTokens,
   signIn,
   signInNewPerson,
+  signInShared,
 } from './person.ts'
 import type { Screen, Visitor } from './screen.ts'
 import { accountScreens } from './screens-account.ts'
@@ -43,13 +43,11 @@ async function toRatings({ page, context, world }: Visitor, rated: number) {
   await page.goto(`/onboarding?step=3&draft=${rated + 1}`)
 }
 
-async function connectAs({ page, context, world }: Visitor, handle: string) {
+async function connectAs({ page, world }: Visitor, handle: string) {
   await freeHandle(world, handle)
-  const perch = await context.newPage()
-  const tokens = await readTokens(perch, world, handle)
-  await perch.close()
+  const { auth_token, ct0_token } = await perchTokens(world, handle)
   await openByHand(page)
-  await page.getByLabel('Both tokens', { exact: true }).fill(`${tokens.auth_token} ${tokens.ct0}`)
+  await page.getByLabel('Both tokens', { exact: true }).fill(`${auth_token} ${ct0_token}`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page).toHaveURL('/onboarding?step=3')
 }
@@ -226,7 +224,7 @@ const dashboard: Screen[] = [
   {
     name: 'dashboard-not-connected',
     async visit({ page, context, world }) {
-      await signInNewPerson(context, world, 'skipped')
+      await signInShared(context, world, 'no account', ['skipped'])
       await page.goto('/dashboard')
     },
   },

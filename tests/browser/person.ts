@@ -81,7 +81,7 @@ export async function signInNewPerson(
   return person
 }
 
-type SessionCookie = Pick<Cookie, 'name' | 'value'> & { url: string }
+type SessionCookie = Pick<Cookie, 'name' | 'value'> & Partial<Cookie> & { url?: string }
 
 /** A person and the cookies of their session. */
 interface SignedIn {
@@ -89,7 +89,7 @@ interface SignedIn {
   cookies: SessionCookie[]
 }
 
-const shared = new Map<string, Promise<SignedIn>>()
+const shared = new Map<string, SignedIn>()
 
 /**
  * Signs in a person of whom a world has one: for tests that only read. `prepare` runs once, in a browser where the person is
@@ -103,11 +103,13 @@ export async function signInShared(
   prepare: (person: Person) => Promise<void> = async () => undefined,
 ): Promise<Person> {
   const key = `${world.origin} ${name}`
-  const made = shared.get(key) ?? createPerson(world, stage, handle)
-  const { person, cookies } = await made
+  const known = shared.get(key)
+  const { person, cookies } = known ?? (await createPerson(world, stage, handle))
   await context.addCookies(cookies)
-  if (!shared.has(key)) await prepare(person)
-  shared.set(key, made)
+  if (known) return person
+  await prepare(person)
+  // A second factor comes with a new session.
+  shared.set(key, { person, cookies: await context.cookies(world.origin) })
   return person
 }
 

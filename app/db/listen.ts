@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectMs } from '#app/db/pool.ts'
 
 export interface Listener {
   close(): Promise<void>
@@ -24,7 +25,7 @@ export async function listen(
   let timer: NodeJS.Timeout | undefined
 
   async function open(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 3_000 })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: connectMs(url) })
     next.on('notification', ({ channel, payload }) => onNotice(channel, payload ?? ''))
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))

@@ -14,6 +14,12 @@ pg.types.setTypeParser(date, (value) => value)
 /** Per statement, and for idling in a transaction, in ms; `null`: no limit. */
 const timeoutMs = 6_000
 
+/** In ms to open a connection, or for a free one: 3 s, or the address's `connect_timeout` as PostgreSQL's own clients read it. */
+export function connectMs(url: string): number {
+  const seconds = Number(new URL(url).searchParams.get('connect_timeout'))
+  return seconds > 0 ? seconds * 1_000 : 3_000
+}
+
 /**
  * `onError` gets errors of idle connections, which the pool replaces. `limitMs`: the statement timeout; a server
  * that doesn't respond at all loses the connection a second later.
@@ -25,7 +31,8 @@ export function openPool(
   limitMs: number | null = timeoutMs,
 ): pg.Pool {
   const bounds = limitMs === null ? {} : { statement_timeout: limitMs, idle_in_transaction_session_timeout: limitMs }
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 3_000, keepAlive: true, ...bounds })
+  const connectionTimeoutMillis = connectMs(url)
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis, keepAlive: true, ...bounds })
   pool.on('error', onError)
   // A connection in use reports its error through the failed statement.
   pool.on('connect', (client) => client.on('error', () => undefined))

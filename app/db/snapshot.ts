@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { type CopyFormat, copyRows } from '#app/db/copy.ts'
+import { connectMs } from '#app/db/pool.ts'
 
 export interface SnapshotReader {
   rows(query: string): Promise<string[][]>
@@ -16,7 +17,8 @@ const bounds = { statement_timeout: 300_000, idle_in_transaction_session_timeout
 export function snapshots(connectionString: string): Snapshot {
   return async (signal, work) => {
     signal.throwIfAborted()
-    const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 3_000, ...bounds })
+    const connectionTimeoutMillis = connectMs(connectionString)
+    const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis, ...bounds })
     client.on('error', () => undefined)
     const cut = () => void client.end().catch(() => undefined)
     signal.addEventListener('abort', cut, { once: true })

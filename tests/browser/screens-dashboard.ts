@@ -6,20 +6,13 @@ import { insertInboxPosts } from '../kit/inbox-posts.ts'
 import { until } from '../kit/until.ts'
 import { untilHydrated } from './kit.ts'
 import { injectFault, signInNewPerson, signInShared } from './person.ts'
-import type { Screen, Visitor } from './screen.ts'
+import { type Screen, signInWithHistory, signInWithoutAccount, type Visitor } from './screen.ts'
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
 /** The account of the screens that change something. */
 const handle = 'stackharbor'
-
-/** The user with four weeks of actions, who only looks. */
-const signInWithHistory = ({ context, world }: Visitor) =>
-  signInShared(context, world, 'history', ['connected', 'coach_ilse'], ({ email }) => insertActionHistory(world, email))
-
-/** The user without an account, who only looks. */
-const signInWithoutAccount = ({ context, world }: Visitor) => signInShared(context, world, 'no account', ['skipped'])
 
 /** A page of a user with four weeks of actions. */
 const withHistory = (name: string, path: string, title: string | RegExp): Screen => ({

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
-import { signInShared } from './person.ts'
-import type { Screen } from './screen.ts'
+import { type Screen, signInWithoutAccount } from './screen.ts'
 
 /** The public pages that load the small script of the site. */
 export const siteScreens: Screen[] = [
@@ -16,8 +15,9 @@ export const siteScreens: Screen[] = [
   },
   {
     name: 'landing-signed-in',
-    async visit({ page, context, world }) {
-      await signInShared(context, world, 'no account', ['skipped'])
+    async visit(visitor) {
+      const { page } = visitor
+      await signInWithoutAccount(visitor)
       await page.goto('/')
       await page.locator('header summary').filter({ visible: true }).click()
       await expect(page.getByRole('button', { name: 'Log out' }).filter({ visible: true })).toBeVisible()

@@ -5,17 +5,8 @@ import { insertOperatorFacts, insertOperatorSession } from '../kit/operator.ts'
 import { insertRound } from '../kit/ratings.ts'
 import { putOnPro } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
-import {
-  freeHandle,
-  injectFault,
-  newPerson,
-  openByHand,
-  passTimeUntil,
-  signIn,
-  signInNewPerson,
-  signInShared,
-} from './person.ts'
-import type { Screen, Visitor } from './screen.ts'
+import { freeHandle, injectFault, newPerson, openByHand, passTimeUntil, signIn, signInNewPerson } from './person.ts'
+import { type Screen, signInWithoutAccount, type Visitor } from './screen.ts'
 import { accountScreens } from './screens-account.ts'
 import { dashboardScreens } from './screens-dashboard.ts'
 import { publicScreens } from './screens-pages.ts'
@@ -223,9 +214,9 @@ const onboarding: Screen[] = [
 const dashboard: Screen[] = [
   {
     name: 'dashboard-not-connected',
-    async visit({ page, context, world }) {
-      await signInShared(context, world, 'no account', ['skipped'])
-      await page.goto('/dashboard')
+    async visit(visitor) {
+      await signInWithoutAccount(visitor)
+      await visitor.page.goto('/dashboard')
     },
   },
   {

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { listen } from '#app/db/listen.ts'
-import { isUnavailable, openDb } from '#app/db/pool.ts'
+import { connectMs, isUnavailable, openDb } from '#app/db/pool.ts'
 import { databaseFaults, databaseRun } from '../chaos/database.ts'
 import { startProxy } from '../kit/proxy.ts'
 import { until } from '../kit/until.ts'
@@ -66,4 +66,12 @@ test.concurrent('a listener whose connection died silently reconnects and signal
     await db.destroy()
     await proxy.shut()
   }
+})
+
+test('a connection is waited for as long as the address says, or three seconds', () => {
+  const address = 'postgres://warble@127.0.0.1/warble'
+  const waits = ['', '?connect_timeout=10', '?connect_timeout=soon', '?connect_timeout=0'].map((query) =>
+    connectMs(address + query),
+  )
+  expect(waits).toEqual([3_000, 10_000, 3_000, 3_000])
 })

@@ -65,8 +65,10 @@ async function asOwner(
   }
 }
 
+/** On a starved machine the shipped three seconds are too few to open a connection. */
 function databaseUrl(postgres: string, name: string): string {
   const url = new URL(postgres)
   url.pathname = `/${name}`
+  url.searchParams.set('connect_timeout', '60')
   return url.href
 }

@@ -4,7 +4,7 @@ import { freePort } from './server.ts'
 
 /** A TCP proxy that can simulate connection faults. */
 export interface Proxy {
-  /** The server's URL with the proxy's host and port. */
+  /** The server's URL with the proxy's host and port, and with the shipped time to connect. */
   url: string
   /** Closes all connections and accepts no new ones. */
   shut(): Promise<void>
@@ -41,6 +41,7 @@ export async function startProxy(target: string): Promise<Proxy> {
   await open()
   url.hostname = '127.0.0.1'
   url.port = String(own)
+  url.searchParams.delete('connect_timeout')
   return {
     url: url.href,
     async shut() {

@@ -2,6 +2,7 @@ import { useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { planTable } from '#app/content/plan-table.ts'
 import { isRunning } from '#app/domain/analysis/stages.ts'
+import { hourText } from '#app/domain/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { FlashToast } from '#app/ui/flash-toast.tsx'
@@ -12,7 +13,7 @@ import type { StepProps } from './step-props.ts'
 /** In ms: long enough to read the last screen. */
 const redirectDelayMs = 2_000
 
-export function DoneStep({ actionData, connection, analysis, plan, network, bot_runs }: StepProps) {
+export function DoneStep({ actionData, connection, analysis, plan, network, bot_runs, starts }: StepProps) {
   const { name, actions_per_day } = planTable[plan]
   const niche = analysis?.profile?.niche
   const pending = usePending('finish')
@@ -46,6 +47,7 @@ export function DoneStep({ actionData, connection, analysis, plan, network, bot_
           { term: `${network} account`, value: connection.handle ? `@${connection.handle}` : 'Not connected yet' },
           ...(niche && niche !== 'general' ? [{ term: 'Niche', value: niche }] : []),
           { term: 'Plan', value: `${name}, ${actions_per_day} actions a day` },
+          ...(starts ? startFacts(starts) : []),
         ]}
       />
       <Form intent="finish" actionData={actionData} action="/onboarding">
@@ -62,4 +64,15 @@ export function DoneStep({ actionData, connection, analysis, plan, network, bot_
       )}
     </div>
   )
+}
+
+function startFacts({ mode, hours: { work } }: NonNullable<StepProps['starts']>) {
+  const [first] = work
+  const isSame = first && work.every((span) => span?.from === first.from && span.to === first.to)
+  return [
+    { term: 'Mode', value: mode === 'copilot' ? 'Co-pilot' : 'Autopilot' },
+    ...(isSame
+      ? [{ term: 'Working hours', value: `${hourText(first.from)} to ${hourText(first.to)}, every day` }]
+      : []),
+  ]
 }

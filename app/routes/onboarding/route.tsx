@@ -9,6 +9,7 @@ import { correctAnalysis } from '#app/domain/analysis/correct.ts'
 import { keepResult } from '#app/domain/analysis/keep.ts'
 import { markResultSeen } from '#app/domain/analysis/seen.ts'
 import { offerOf } from '#app/domain/billing/offer.ts'
+import { botSettings } from '#app/domain/bot/settings/settings.ts'
 import { isBotRunning } from '#app/domain/bot-state.ts'
 import { connectByAppPassword } from '#app/domain/connection/app-password.ts'
 import { connectChoice, networkConnectedBy } from '#app/domain/connection/choice.ts'
@@ -37,6 +38,7 @@ import { useFormAnswer } from '#app/ui/form.tsx'
 import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { besideOf } from './beside.tsx'
 import { portraitPages } from './portrait/pages.tsx'
 import { nextOf, ratingScreen, resumeRating } from './rating/screen.ts'
 import { Wizard } from './wizard.tsx'
@@ -63,12 +65,16 @@ async function wizardOf(services: RequestServices, user: SessionUser, request: R
   const portrait = await portraitPages(db, user, analysis, clock.now())
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
   const bot_runs = step === 4 && (await isBotRunning(db, user.id))
+  const { mode, hours } = await botSettings(db, network, user)
+  const can_rate = site.language_model !== null
+  const is_new = !progress.setup_completed
+  const about = { step, analysis, connection, network: network.name, mode, can_rate, is_new }
   return {
     plan: user.plan.type,
     on_sale: services.payments !== null,
     user_id: user.id,
     now: clock.now(),
-    can_rate: site.language_model !== null,
+    can_rate,
     standard_mode: network.standard_mode,
     time_zone: user.time_zone,
     step,
@@ -81,6 +87,8 @@ async function wizardOf(services: RequestServices, user: SessionUser, request: R
     extension: extensionOffer(services, request),
     rating,
     bot_runs,
+    starts: step === 4 ? { mode, hours } : null,
+    beside: rating || (step === 3 && portrait) ? null : besideOf(about),
     ...choiceOf(services, connection, url, user.network),
   }
 }

@@ -1,6 +1,7 @@
 import type { PlanType } from '#app/content/plan-table.ts'
 import type { AnalysisView } from '#app/domain/analysis/analysis.ts'
 import type { Offer } from '#app/domain/billing/offer.ts'
+import type { BotSettingsView } from '#app/domain/bot/settings/settings.ts'
 import type { ConnectChoice } from '#app/domain/connection/choice.ts'
 import type { ConnectionView } from '#app/domain/connection/connection.ts'
 import type { OnboardingState } from '#app/domain/onboarding/onboarding.ts'
@@ -31,6 +32,10 @@ interface WizardState extends ConnectChoice {
   /** Part of the analysis step. */
   rating: RatingScreen | null
   bot_runs: boolean
+  /** On the last step. */
+  starts: Pick<BotSettingsView, 'mode' | 'hours'> | null
+  /** HTML beside a step that asks for little. */
+  beside: string | null
 }
 
 export interface StepProps extends WizardState {

@@ -15,8 +15,10 @@ export function WelcomeStep({ network, plan, on_sale, actionData }: StepProps) {
       </p>
       <ol className="grid list-decimal gap-3 border-y border-rule py-5 pl-6 marker:text-muted">
         {on_sale && <li className="pl-2">Choose a plan. You can start on Free.</li>}
-        <li className="pl-2">Connect your {network} account.</li>
-        <li className="pl-2">Warble reads your posts and shows you what it found. Start the bot when you’re ready.</li>
+        <li className="pl-2">Connect your {network} account. You can disconnect it anytime.</li>
+        <li className="pl-2">
+          Warble reads your posts and shows you what it found. Nothing is sent until you wake the bot up.
+        </li>
       </ol>
       {!on_sale && (
         <p className="text-sm">

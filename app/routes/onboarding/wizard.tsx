@@ -8,6 +8,7 @@ import { Anchor, TextLink } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Progress, Steps } from '#app/ui/progress.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { Static } from '#app/ui/static.tsx'
 import { AnalysisStep } from './analysis-step.tsx'
 import { ConnectStep } from './connect-step.tsx'
 import { DoneStep } from './done-step.tsx'
@@ -40,7 +41,7 @@ const retry = 'Failed to save progress. Please try again.'
 export function Wizard({ actionData: refused, ...wizard }: StepProps) {
   const hasFailed = refused?.code === 'bug' || refused?.code === 'unavailable'
   const props = { ...wizard, actionData: hasFailed ? { ...refused, message: retry } : refused }
-  const { step, progress, rating } = props
+  const { step, progress, rating, portrait, beside } = props
   const Screen = steps[step]?.screen ?? DoneStep
   const error = { title: 'Error', description: retry }
   const texts = {
@@ -62,7 +63,7 @@ export function Wizard({ actionData: refused, ...wizard }: StepProps) {
     },
   }
   return (
-    <div className={cx('wrap py-8', rating || props.portrait ? 'max-w-5xl sm:py-12' : 'max-w-3xl sm:py-14')}>
+    <div className="wrap max-w-5xl py-8 sm:py-12">
       <Connectivity lost={false} offlineText={offlineText} lostText="" />
       <header className="flex items-center justify-between gap-4">
         <Anchor href="/" aria-label="Home">
@@ -88,8 +89,11 @@ export function Wizard({ actionData: refused, ...wizard }: StepProps) {
         {/* The marks show it visually. */}
         <Progress label="Setup progress" value={progress.completion_percentage} className="sr-only" />
         <RefusalToast actionData={props.actionData} texts={texts} />
-        <div className="mt-10">
-          <Screen {...props} />
+        <div className={cx('mt-10', beside ? 'grid gap-12 lg:grid-cols-2' : !rating && !portrait && 'max-w-3xl')}>
+          <div className="min-w-0">
+            <Screen {...props} />
+          </div>
+          {beside && <Static html={beside} />}
         </div>
       </main>
     </div>

@@ -54,7 +54,7 @@ const fullNavigation = {
 const everywhere =
   /\/app\/(ui\/(cx|tone|icon|link|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|refusal-toast|progress|kept)|view\/(redirecting-form|site\/(pages|site-facts))|domain\/time|time-zones)\.tsx?$/
 const frame =
-  /\/app\/(ui\/(shell|nav|live|stream-place|connectivity|theme-switch|skeleton|kept-text|refusal-summary|settling-pointer)|view\/dashboard\/load-failure|routes\/dashboard\/layout\/(dashboard-layout|waiting-page|bell))\.tsx?$/
+  /\/app\/(ui\/(shell|nav|live|stream-place|connectivity|theme-switch|skeleton|kept-text|refusal-summary|settling-pointer|use-slow)|view\/dashboard\/load-failure|routes\/dashboard\/layout\/(dashboard-layout|waiting-page|bell))\.tsx?$/
 const figures =
   /\/app\/(ui\/(stat|sparkline|gauge|logbook|waveform|post|facts|empty|tabs|scroll-area|accordion|time)|view\/(activity\/entry|dashboard\/connection-card))\.tsx?$/
 const framework =

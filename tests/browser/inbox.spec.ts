@@ -1,5 +1,6 @@
 import { insertInboxPosts } from '../kit/inbox-posts.ts'
 import type { World } from '../kit/world.ts'
+import { hold } from './hold.ts'
 import { inspect } from './inspect.ts'
 import { expect, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
@@ -102,6 +103,25 @@ test('keys open, snooze and finish a conversation, and none of them sends', asyn
   expect(
     await world.sql(`select 1 from actions where source = 'hand' and created_at >= $1`, [world.sandbox.clock.now()]),
   ).toEqual([])
+})
+
+test('while a conversation loads, the list stays and keys go on in it', async ({ page, context, world }) => {
+  const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+  await insertInboxPosts(world, email, 3)
+  await page.goto('/dashboard/inbox')
+  await untilHydrated(page)
+  const row = (name: RegExp) => page.getByRole('region', { name: 'Conversations' }).getByRole('link', { name })
+  const release = await hold(page, /inbox\/[0-9a-f-]+\.data/)
+  await page.keyboard.press('j')
+  await expect(row(/^Person 3/)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByText('Opening the conversation')).toBeAttached()
+  await page.keyboard.press('j')
+  await expect(row(/^Person 2/)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByText('Opening the conversation')).toBeAttached()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('article', { name: /Person 2/ })).toBeVisible()
+  await expect(row(/^Person 2/)).toHaveAttribute('aria-current', 'true')
 })
 
 test.describe('on a phone', () => {

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@remix-run/react'
+import { useNavigate, useNavigation, useParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { press, usePressKeys } from '#app/ui/press-keys.ts'
 
@@ -20,6 +20,7 @@ const settlingMs = 500
 export function useInboxKeys(): void {
   const { conversation } = useParams()
   const navigate = useNavigate()
+  const opens = useNavigation().state === 'loading'
   const openedAt = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation settles anew
   useEffect(() => {
@@ -30,7 +31,7 @@ export function useInboxKeys(): void {
     leave: (field) => field.blur(),
     act: (key) => {
       if (key === 'j' || key === 'k') return openNeighbour(key === 'j' ? 1 : -1, navigate)
-      if (performance.now() - openedAt.current < settlingMs) return
+      if (opens || performance.now() - openedAt.current < settlingMs) return
       const control = document.querySelector<HTMLElement>(`[data-key="${key}"]`)
       if (control) press(control)
     },

@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData, useParams, useRouteLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useNavigation, useParams, useRouteLoaderData } from '@remix-run/react'
 import { connectionOf } from '#app/domain/connection/connection.ts'
 import { loadConversations } from '#app/domain/inbox/conversations.ts'
 import { decidedLately } from '#app/domain/inbox/decide.ts'
@@ -6,6 +6,8 @@ import { lookState } from '#app/domain/inbox/look.ts'
 import { retention } from '#app/domain/retention.ts'
 import { page } from '#app/http/doors/page.ts'
 import { cx } from '#app/ui/cx.ts'
+import { SkeletonEntry } from '#app/ui/skeleton.tsx'
+import { useSlow } from '#app/ui/use-slow.ts'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { readList } from './address.ts'
 import { inboxShortcuts, useInboxKeys } from './keys.ts'
@@ -37,7 +39,11 @@ export const loader = page('user', async ({ user, url }, { db, network, clock })
 })
 
 export default function InboxLayout() {
-  const { conversation } = useParams()
+  const open = useParams().conversation
+  const opening = useOpening()
+  // The list says at once which one opens; the thread waits for it.
+  const slow = useSlow(opening && opening !== open ? opening : null)
+  const conversation = slow ?? open
   const loaded = useLoaderData<typeof loader>()
   // Its columns reach the edges, so they keep their distance from a notice above them.
   const above = useRouteLoaderData<{ is_sample: boolean; unpaid: object | null }>('routes/dashboard/layout/route')
@@ -56,18 +62,33 @@ export default function InboxLayout() {
           conversation && 'max-lg:hidden',
         )}
       >
-        <ConversationList {...loaded} />
+        <ConversationList {...loaded} current={opening ?? open} />
       </section>
       <div className="min-w-0">
-        {conversation && loaded.undoable && (
+        {open && !slow && loaded.undoable && (
           <div className="lg:hidden">
             <UndoStrip undoable={loaded.undoable} now={loaded.now} time_zone={loaded.time_zone} />
           </div>
         )}
-        <Outlet context={{ hasAny: loaded.groups.length > 0 || loaded.list.view !== 'open' }} />
+        {slow ? (
+          <div role="status" aria-busy className="px-4 py-6 sm:px-8">
+            <span className="sr-only">Opening the conversation</span>
+            <SkeletonEntry />
+            <SkeletonEntry />
+            <SkeletonEntry />
+          </div>
+        ) : (
+          <Outlet context={{ hasAny: loaded.groups.length > 0 || loaded.list.view !== 'open' }} />
+        )}
       </div>
     </div>
   )
+}
+
+/** The conversation that a link or a key has asked for and that is not there yet. */
+function useOpening(): string | undefined {
+  const { state, location, formData } = useNavigation()
+  return state === 'loading' && !formData ? /^\/dashboard\/inbox\/([^/]+)$/.exec(location.pathname)?.[1] : undefined
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,4 @@
-import { Form as SearchForm, useLocation, useParams } from '@remix-run/react'
+import { Form as SearchForm, useLocation } from '@remix-run/react'
 import type { ConversationGroup, ConversationList as Loaded } from '#app/domain/inbox/conversations.ts'
 import type { LookState } from '#app/domain/inbox/look.ts'
 import type { Turn } from '#app/domain/inbox/turns.ts'
@@ -19,6 +19,8 @@ import { type Undoable, UndoStrip } from './undo-strip.tsx'
 import { tabOf, turnNames, viewTabs } from './words.ts'
 
 interface ListProps extends Loaded {
+  /** The open conversation, or the one that opens next. */
+  current: string | undefined
   list: ListAddress
   look: LookState
   undoable: Undoable | null
@@ -138,9 +140,8 @@ function Look({ is_looking, looked_at, now, time_zone }: LookState & Pick<ListPr
   )
 }
 
-function Group({ group, list, now, time_zone }: { group: ConversationGroup } & ListProps) {
+function Group({ group, list, current, now, time_zone }: { group: ConversationGroup } & ListProps) {
   const { turn, conversations, count } = group
-  const { conversation: current } = useParams()
   const name = turn ? turnNames[turn] : 'All conversations'
   return (
     <section aria-label={name}>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react'
-import { useEffect, useState } from 'react'
-import { Skeleton, SkeletonEntry, SkeletonStat } from '#app/ui/skeleton.tsx'
+import { Skeleton, SkeletonEntry } from '#app/ui/skeleton.tsx'
+import { useSlow } from '#app/ui/use-slow.ts'
 
 export function WaitingPage({ path }: { path: string }) {
   const home = path === '/dashboard'
@@ -10,15 +10,7 @@ export function WaitingPage({ path }: { path: string }) {
         <h1 className="text-2xl font-semibold">{home ? 'Loading Dashboard' : 'Loading your session...'}</h1>
         {home && <p className="mt-1 text-sm text-muted">Loading your session...</p>}
       </div>
-      {home && <Skeleton className="h-28 w-full" />}
-      {(home || path === '/dashboard/analytics') && (
-        <div className="grid grid-cols-2 gap-8 lg:grid-cols-4">
-          <SkeletonStat />
-          <SkeletonStat />
-          <SkeletonStat />
-          <SkeletonStat />
-        </div>
-      )}
+      {(home || path === '/dashboard/analytics') && <Skeleton className="h-72 w-full" />}
       {path === '/dashboard/plan' ? (
         <div className="grid gap-6 md:grid-cols-3">
           <Skeleton className="h-72 w-full" />
@@ -36,18 +28,13 @@ export function WaitingPage({ path }: { path: string }) {
   )
 }
 
-/** In ms: a shorter loading screen would only flash. */
-const minDelayMs = 150
+/** All of the inbox is one: it keeps its list, and waits for a conversation itself. */
+const pageOf = (path: string) => path.replace(/inbox.+/, 'inbox')
 
 export function useSlowNavigation(): string | null {
   const { state, location, formData } = useNavigation()
   const here = useLocation().pathname
-  const to = state === 'loading' && !formData && location.pathname !== here ? location.pathname : null
-  const [slow, setSlow] = useState<string | null>(null)
-  useEffect(() => {
-    if (!to) return setSlow(null)
-    const timer = setTimeout(() => setSlow(to), minDelayMs)
-    return () => clearTimeout(timer)
-  }, [to])
-  return to && slow
+  return useSlow(
+    state === 'loading' && !formData && pageOf(location.pathname) !== pageOf(here) ? location.pathname : null,
+  )
 }

@@ -23,7 +23,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
 import { FlashToasts, StillToast } from '#app/ui/flash-toast.tsx'
 import fontUrl from '#app/ui/instrument-sans-basic.woff2?url'
-import { SkipLink } from '#app/ui/link.tsx'
+import { SkipLink, TextLink } from '#app/ui/link.tsx'
 import { isBroken, reloadWithoutScripts } from '#app/ui/script-fallback.ts'
 import { NonceContext, PageTags } from '#app/view/site/page-tags.tsx'
 import { type SiteFacts, SiteFactsContext, viewerOf } from '#app/view/site/site-facts.ts'
@@ -131,13 +131,6 @@ export function ErrorBoundary() {
     <Centered title="Something went wrong">
       <title>Something went wrong · Warble</title>
       <p>{errorPage?.message ?? 'Something went wrong on our side. It has been logged.'}</p>
-      {request_id && (
-        <p className="border-t border-rule pt-4 text-sm text-muted">
-          If you contact us about this, include this number:
-          <br />
-          <code className="wrap-anywhere text-ink">{request_id}</code>
-        </p>
-      )}
       <p className="flex flex-wrap gap-3">
         {mayPass && (
           <LinkButton href={pathname + search} icon="refresh">
@@ -147,9 +140,17 @@ export function ErrorBoundary() {
         <LinkButton href="/" variant={mayPass ? 'secondary' : 'primary'}>
           Return to Home
         </LinkButton>
-        <LinkButton href="/contact" variant="secondary">
-          Contact support
-        </LinkButton>
+      </p>
+      <p className="border-t border-rule pt-4 text-sm text-muted">
+        <span>
+          If it happens again, <TextLink href="/contact">contact support</TextLink>
+        </span>
+        {request_id && (
+          <span>
+            {' and include this number: '}
+            <code className="wrap-anywhere text-ink">{request_id}</code>
+          </span>
+        )}
       </p>
     </Centered>
   )

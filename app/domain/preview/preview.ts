@@ -29,14 +29,19 @@ export interface Preview {
   looked_at: number
   worth: number
   drafts: PreviewDraft[]
+  /** Some that are worth a reply, while there is no draft. */
+  undrafted: WorthPost[]
   /** Why there is no draft; null: there is one, or no post is worth an answer. */
   silence: string | null
 }
 
-interface PreviewDraft {
+interface WorthPost {
   post: { author: string; handle: string; text: string; created_at: string; url: string }
-  text: string
   reason: string
+}
+
+interface PreviewDraft extends WorthPost {
+  text: string
   written_by: string | null
 }
 
@@ -203,6 +208,7 @@ async function draftFor(drafting: Drafting, posts: Post[]) {
   // Loaded on first use: language data takes 80 MB.
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const drafts: PreviewDraft[] = []
+  const undrafted: WorthPost[] = []
   const answered = new Set<string>()
   let [looked_at, worth] = [0, 0]
   let silence: string | null = null
@@ -215,8 +221,10 @@ async function draftFor(drafting: Drafting, posts: Post[]) {
       looked_at += 1
       if (one === null) continue
       worth += 1
-      if ('silence' in one) silence ??= one.silence
-      else if (drafts.length < maxDrafts && !answered.has(post.author.id)) {
+      if ('silence' in one) {
+        silence ??= one.silence
+        undrafted.push({ post: shownPost(network, post), reason: one.reason })
+      } else if (drafts.length < maxDrafts && !answered.has(post.author.id)) {
         const own = sentTextsOf(drafts.map(({ text }) => text))
         const context = { post, profile, recent: own, maxLength: network.max_length, closeness: one.closeness }
         if (!checkDraft(one.text, context).ok) continue
@@ -226,7 +234,14 @@ async function draftFor(drafting: Drafting, posts: Post[]) {
     }
   }
   signal.throwIfAborted()
-  return { looked_at, worth, drafts, silence: drafts.length > 0 ? null : silence }
+  const hasDrafts = drafts.length > 0
+  return {
+    looked_at,
+    worth,
+    drafts,
+    undrafted: hasDrafts ? [] : undrafted.slice(0, maxDrafts),
+    silence: hasDrafts ? null : silence,
+  }
 }
 
 interface Reply {
@@ -240,28 +255,28 @@ async function replyTo(
   post: Post,
   { mind, isUnaided, profile, network, now, signal }: Drafting,
   sent: SentTexts,
-): Promise<Reply | { silence: string } | null> {
+): Promise<Reply | { silence: string; reason: string } | null> {
   const judged = await mind.judge(post, profile, now, signal)
   if (judged.verdict !== 'engage') return null
-  if (isUnaided) return { silence: crowded }
+  const { reason } = judged
+  if (isUnaided) return { silence: crowded, reason }
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const maxLength = network.max_length
   const written = await mind.reply(post, profile, maxLength, signal, async () => sent)
-  if (written.verdict === 'skip') return { silence: written.reason }
+  if (written.verdict === 'skip') return { silence: written.reason, reason }
   const checked = checkDraft(written.text, { post, profile, recent: sent, maxLength, closeness: written.closeness })
-  if (!checked.ok) return { silence: checked.reason }
+  if (!checked.ok) return { silence: checked.reason, reason }
   const { text, written_by = null, closeness } = written
   const claims = await mind.unsupported(text, post, ownWordsOf(profile), signal)
-  if (claims.length > 0) return { silence: 'The draft said something about you that your posts don’t.' }
-  return { text, written_by, closeness, reason: `${judged.reason} ${written.reason}`.trim() }
+  if (claims.length > 0) return { silence: 'The draft said something about you that your posts don’t.', reason }
+  return { text, written_by, closeness, reason: `${reason} ${written.reason}`.trim() }
 }
 
-function shown(network: Network, { id, author, text, created_at }: Post, reply: Reply): PreviewDraft {
+function shown(network: Network, post: Post, { text, reason, written_by }: Reply): PreviewDraft {
+  return { post: shownPost(network, post), text, reason, written_by: writerSentence(written_by) }
+}
+
+function shownPost(network: Network, { id, author, text, created_at }: Post): WorthPost['post'] {
   const url = network.postUrl(author.handle, id)
-  return {
-    post: { author: author.display_name, handle: author.handle, text, created_at: created_at.toISOString(), url },
-    text: reply.text,
-    reason: reply.reason,
-    written_by: writerSentence(reply.written_by),
-  }
+  return { author: author.display_name, handle: author.handle, text, created_at: created_at.toISOString(), url }
 }

@@ -2,6 +2,7 @@ import type { Preview } from '#app/domain/preview/preview.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Anchor } from '#app/ui/link.tsx'
+import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { MarginNote, Post } from '#app/ui/post.tsx'
 import { capitalized, counted } from '#app/view/text.ts'
 
@@ -15,7 +16,7 @@ interface PreviewResultProps {
 }
 
 export function PreviewResult({ preview, given, network, languageModel, signedIn }: PreviewResultProps) {
-  const { read, drafts } = preview
+  const { read, drafts, undrafted } = preview
   return (
     <div className="border-b border-rule">
       <div className="wrap grid gap-x-20 gap-y-12 py-14 lg:grid-cols-[1fr_1.6fr] lg:py-20">
@@ -42,6 +43,7 @@ export function PreviewResult({ preview, given, network, languageModel, signedIn
           </h2>
           <p className="text-muted">{sourceText(preview, network)}</p>
           <Drafts drafts={drafts} />
+          <Undrafted posts={undrafted} />
           <LinkButton
             href={signedIn ? '/dashboard' : '/signup'}
             size="lg"
@@ -87,17 +89,7 @@ function Drafts({ drafts }: Pick<Preview, 'drafts'>) {
     <ul className="grid gap-10">
       {drafts.map(({ post, text, reason, written_by }) => (
         <li key={post.url} className="grid gap-3">
-          <Post
-            author={post.author}
-            handle={`@${post.handle}`}
-            time={
-              <Anchor href={post.url} className="link">
-                See the post
-              </Anchor>
-            }
-          >
-            {post.text}
-          </Post>
+          <Theirs post={post} />
           <Post author="Your draft" note={written_by} part="answer">
             {text}
           </Post>
@@ -107,6 +99,42 @@ function Drafts({ drafts }: Pick<Preview, 'drafts'>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Undrafted({ posts }: { posts: Preview['undrafted'] }) {
+  if (posts.length === 0) return null
+  return (
+    <>
+      <h3 className="font-semibold">Worth a reply from you today</h3>
+      <ul className="grid gap-10">
+        {posts.map(({ post, reason }) => (
+          <li key={post.url} className="grid gap-3">
+            <Theirs post={post} />
+            <MarginNote label="Why this post" className="ml-5">
+              {reason}
+            </MarginNote>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Theirs({ post }: { post: Preview['undrafted'][number]['post'] }) {
+  return (
+    <Post
+      picture={<PersonPicture src={null} name={post.author} small />}
+      author={post.author}
+      handle={`@${post.handle}`}
+      time={
+        <Anchor href={post.url} className="link">
+          See the post
+        </Anchor>
+      }
+    >
+      {post.text}
+    </Post>
   )
 }
 

@@ -49,7 +49,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
         />
       </Section>
       <Section split title="Pace" description={`The most it will do, within your ${plan.name} plan.`}>
-        <div className="grid max-w-md gap-5">
+        <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-2">
           <Amount
             {...field('max_actions_per_hour')}
             label="Actions per hour"
@@ -84,12 +84,13 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
             Change the time zone
           </TextLink>
         }
-        description={`Times are in your time zone, ${time_zone}. Outside working hours, the bot only replies to people who write to you. In quiet hours, it does nothing. Hours that end before they start run past midnight.`}
+        description={`In your time zone, ${time_zone}. Outside working hours, the bot only replies to people who write to you. In quiet hours, it does nothing.`}
       >
         <HoursFields hours={hours} actionData={actionData} />
       </Section>
       <Section
         split
+        id="look-for"
         title="Look for"
         description="On top of the topics from your analysis. Posts about these always count as relevant."
       >
@@ -174,7 +175,7 @@ const kinds = [
 function KindFields({ settings, actionData }: Pick<BotSettingsProps, 'settings' | 'actionData'>) {
   const sent = actionData?.intent === 'save' ? actionData.values : undefined
   return (
-    <div className="grid max-w-md gap-4">
+    <div className="grid max-w-2xl items-start gap-4 sm:grid-cols-2">
       {kinds.map(({ name, label, hint }) => {
         const rule = settings.ruled_out[name]
         return (

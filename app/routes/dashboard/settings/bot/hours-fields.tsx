@@ -33,6 +33,7 @@ export function HoursFields({ hours, actionData }: HoursFieldsProps) {
     <div ref={own} onChange={read} className="grid gap-6">
       <WeekPainter week={week} onPaint={(next) => own.current && writeWeek(own.current, next)} />
       <Disclosure title="Set exact hours" open={isRefused(actionData)}>
+        <p className="mt-2 text-muted">Hours that end before they start run past midnight.</p>
         <HoursTable hours={hours} actionData={actionData} />
       </Disclosure>
     </div>

@@ -16,7 +16,11 @@ const brushes: { part: Part | null; label: string }[] = [
   { part: null, label: 'Clear days' },
 ]
 const fills: Record<Mode, string> = { work: 'bg-pine', answer: 'bg-sunken', quiet: 'bg-edge' }
-const names: Record<Mode, string> = { work: 'Works', answer: 'Only answers', quiet: 'Does nothing' }
+const names: Record<Mode, string> = {
+  work: 'Works',
+  answer: 'Only replies to people who write to you',
+  quiet: 'Does nothing',
+}
 const hours = Array.from({ length: 24 }, (_, at) => at)
 const ticks = [0, 6, 12, 18]
 

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Switch } from '#app/ui/choice.tsx'
 import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
+import { Unsaved } from '#app/ui/unsaved.tsx'
 
 interface NotificationsProps {
   chosen: Preferences
@@ -59,8 +60,11 @@ export function Notifications({ chosen, email, refusal, actionData }: Notificati
           ))}
         </div>
         <p className="text-sm text-muted">Emails about security, payments and anything you request are always sent.</p>
-        <p>
-          <Button pending={pending}>Save</Button>
+        <p className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule bg-paper py-4">
+          <Button pending={pending} pendingLabel="Saving...">
+            Save
+          </Button>
+          <Unsaved saved={chosen} />
         </p>
       </Form>
     </Section>

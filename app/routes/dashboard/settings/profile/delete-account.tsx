@@ -27,7 +27,7 @@ export function DeleteAccountSection(props: DeleteAccountProps) {
   const needed = useNeededProof(props.needed, actionData)
   return (
     <Section title="Delete account" description="Immediate and permanent." split>
-      <div className="grid max-w-xl gap-5 text-sm">
+      <div className="grid max-w-2xl gap-5 text-sm">
         <p>
           This permanently deletes <span className="font-medium wrap-anywhere">{email}</span> and everything in it:
         </p>
@@ -73,7 +73,7 @@ function Lost({ network }: { network: string }) {
     ['log-out', 'Your sessions in every browser and app.'],
   ]
   return (
-    <ul className="grid gap-2.5">
+    <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
       {lost.map(([icon, what]) => (
         <li key={icon} className="flex gap-2.5">
           <Icon name={icon} className="mt-0.5 text-clay" />

@@ -1,7 +1,6 @@
 import type { ExtensionCard } from '#app/domain/extension/status.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
-import { Empty } from '#app/ui/empty.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { Browsers } from '#app/view/extension/browsers.tsx'
 
@@ -22,16 +21,15 @@ export function ExtensionSection({ auto_login_enabled, network, ...card }: Exten
       description={`Each browser has its own session. Disconnecting one ends its session; your ${network} account stays connected.`}
     >
       {card.browsers.length === 0 ? (
-        <Empty
-          title="No browser is connected"
-          action={
-            <LinkButton to="/onboarding?step=2" size="sm" variant="secondary" icon="puzzle">
-              Get the extension
-            </LinkButton>
-          }
-        >
-          Browsers with the extension are listed here.
-        </Empty>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="grow basis-64 text-sm">
+            <h3 className="font-medium">No browser is connected</h3>
+            <p className="text-muted">Browsers with the extension are listed here.</p>
+          </div>
+          <LinkButton to="/onboarding?step=2" size="sm" variant="secondary" icon="puzzle">
+            Get the extension
+          </LinkButton>
+        </div>
       ) : (
         <>
           <Browsers action={here} {...card} />

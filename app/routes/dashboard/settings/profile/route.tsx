@@ -127,10 +127,10 @@ export default function Profile() {
           ]}
         />
       </Section>
-      <TimeZone {...zones} actionData={actionData} />
       <Section title="Connection" description={`The ${card.network} account your bot acts for.`} split>
         <ConnectionCard {...card} level={3} />
       </Section>
+      <TimeZone {...zones} actionData={actionData} />
       {extension && (
         <ExtensionSection {...extension} network={card.network} now={card.now} time_zone={zones.time_zone} />
       )}

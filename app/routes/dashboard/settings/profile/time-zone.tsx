@@ -23,38 +23,40 @@ export function TimeZone({ time_zone, next, regions, actionData }: TimeZoneProps
   const shown = found.some(({ zones }) => zones.length > 0) ? found.filter(({ zones }) => zones.length > 0) : regions
   return (
     <Section title="Time zone" description="Sets when your day begins and which hours count as daytime." split>
-      <Form intent="time-zone" actionData={actionData} keepScroll className="grid max-w-md gap-4">
-        <div className="grid gap-1.5 noscript:hidden">
-          <label htmlFor="find-zone" className="text-sm font-medium">
-            Find your city
-          </label>
-          <Input
-            id="find-zone"
-            type="search"
-            value={city}
-            onChange={(event) => setCity(event.currentTarget.value)}
-            autoComplete="off"
-            spellCheck={false}
-          />
+      <Form intent="time-zone" actionData={actionData} keepScroll className="grid max-w-2xl gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="grid gap-1.5 noscript:hidden">
+            <label htmlFor="find-zone" className="text-sm font-medium">
+              Find your city
+            </label>
+            <Input
+              id="find-zone"
+              type="search"
+              value={city}
+              onChange={(event) => setCity(event.currentTarget.value)}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </div>
+          <Field
+            label="Time zone"
+            name="time_zone"
+            error={field.error}
+            hint="Daily limits, daily numbers and working hours follow it. Changes take effect at your next midnight."
+          >
+            <Select key={chosen} defaultValue={field.value ?? chosen}>
+              {shown.map(({ region, zones }) => (
+                <optgroup key={region} label={region}>
+                  {zones.map(({ zone, offset }) => (
+                    <option key={zone} value={zone}>
+                      {`${nameOf(zone)} (${offset})`}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
+          </Field>
         </div>
-        <Field
-          label="Time zone"
-          name="time_zone"
-          error={field.error}
-          hint="Daily limits, daily numbers and working hours follow it. Changes take effect at your next midnight."
-        >
-          <Select key={chosen} defaultValue={field.value ?? chosen}>
-            {shown.map(({ region, zones }) => (
-              <optgroup key={region} label={region}>
-                {zones.map(({ zone, offset }) => (
-                  <option key={zone} value={zone}>
-                    {`${nameOf(zone)} (${offset})`}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </Select>
-        </Field>
         {next && (
           <Alert tone="info" title={`${nameOf(next.time_zone)} from ${momentIn(next.from, time_zone)}`}>
             Until then, {nameOf(time_zone)} applies. Choose it again to keep it.

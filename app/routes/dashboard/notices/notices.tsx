@@ -120,7 +120,7 @@ function Row({
       // Reached by the keys of Shortcuts, not by Tab.
       tabIndex={-1}
       data-entry
-      className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-rule py-3.5 text-sm focus-visible:-outline-offset-2"
+      className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b border-rule py-2.5 text-sm focus-visible:-outline-offset-2"
     >
       {person ? (
         <PersonPicture src={picture} name={name ?? person} />
@@ -129,7 +129,7 @@ function Row({
           <Icon name={icon} className={hueText[hue]} />
         </span>
       )}
-      <div className="min-w-0 grow basis-48">
+      <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           {person && <Icon name={icon} className={cx('size-3.5', hueText[hue])} />}
           {name && (
@@ -139,11 +139,11 @@ function Row({
           )}
           <span className={person ? 'text-muted' : undefined}>{sentenceOf(notice)}</span>
           {person && kind !== 'complaint' && <ToneTag says={says} />}
-          <Time at={created_at} now={now} timeZone={time_zone} className="text-muted" />
+          <Time at={created_at} now={now} timeZone={time_zone} className="text-muted max-sm:sr-only" />
           {read_at === null && <Badge tone="attention">New</Badge>}
         </p>
         {person && (
-          <blockquote dir="auto" className="line-clamp-4 max-w-prose wrap-anywhere">
+          <blockquote dir="auto" className="line-clamp-2 max-w-prose wrap-anywhere">
             {text}
           </blockquote>
         )}
@@ -172,12 +172,14 @@ function Actions({ notice: { kind, url, inbox_id }, network }: { notice: Notice;
   return (
     <div className="flex flex-wrap items-center gap-4">
       {!other && url && (
-        <TextLink href={url} target="_blank" rel="noreferrer" className="text-muted">
+        <TextLink href={url} target="_blank" rel="noreferrer" className="text-muted max-sm:hidden">
           See it on {network}
         </TextLink>
       )}
-      <LinkButton to={other?.to ?? conversation} size="sm" variant="secondary">
-        {other?.label ?? (kind === 'complaint' ? 'See what happened' : 'Open conversation')}
+      <LinkButton to={other?.to ?? conversation} size="sm" variant="secondary" iconEnd="chevron-right">
+        <span className="max-sm:sr-only">
+          {other?.label ?? (kind === 'complaint' ? 'See what happened' : 'Open conversation')}
+        </span>
       </LinkButton>
     </div>
   )

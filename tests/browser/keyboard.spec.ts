@@ -142,6 +142,7 @@ test('the tabs, filters and reasons of actions and skipped posts, and the shortc
   await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible()
   await press(page, 'Activity Feed')
   await expect(page).toHaveURL('/dashboard/analytics?tab=activity')
+  await expect(page.getByRole('link', { name: 'Likes', exact: true })).toBeVisible()
   await press(page, 'Likes')
   await expect(page).toHaveURL('/dashboard/analytics?tab=activity&period=week&kind=like')
 

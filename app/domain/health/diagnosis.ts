@@ -22,6 +22,8 @@ const lateAfter = { product: 5 * minute, real: 30 * second }
 const failuresInARow = 3
 const browserSilence = day
 
+export const checkedParts = () => Object.values(checks).map(({ label }) => label)
+
 /** Problems come with a remedy. Calls the network and the model. */
 export async function diagnose(deps: HealthDeps, user: SessionUser, signal: AbortSignal) {
   const facts = await healthFacts(deps, user, signal)

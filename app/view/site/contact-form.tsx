@@ -9,7 +9,7 @@ import { useTimesSent } from '#app/ui/use-times-sent.ts'
 
 interface ContactFormProps {
   actionData: FormResult | undefined
-  start: { email: string; subject: string }
+  start: { name?: string; email: string; subject: string }
   className?: string
 }
 
@@ -32,7 +32,7 @@ export function ContactForm({ actionData, start, className }: ContactFormProps) 
         <Fragment key={timesSent}>
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <Field label="Name" name="name" error={name.error} hint="Up to 100 characters.">
-              <Input autoComplete="name" required defaultValue={name.value} />
+              <Input autoComplete="name" required defaultValue={name.value ?? start.name} />
             </Field>
             <Field
               label="Email"

@@ -5,11 +5,13 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { Stat } from '#app/ui/stat.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { periodLabels } from '#app/view/activity/address.ts'
+import { BestReplies } from '#app/view/activity/best-replies.tsx'
 import { DayScore } from '#app/view/activity/day-score.tsx'
 import { HourChart } from '#app/view/activity/hour-chart.tsx'
 import { ResultsHeadline } from '#app/view/activity/results-headline.tsx'
@@ -85,12 +87,13 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
       ) : (
         <div className="grid gap-10 print:[&_details]:hidden">
           {series.days.length > 1 && <DayScore series={series} results={results} network={network} />}
+          <BestReplies best={results.best} />
+          {people && people.length > 0 && <PeopleTable people={people} />}
           <HourChart
             hours={series.hours}
             description={`By the hour in your time zone, ${time_zone}`}
             counted="Each successful action in this period, by the hour it was sent."
           />
-          {people && people.length > 0 && <PeopleTable people={people} />}
           <ActionsTable
             title="Actions"
             description={
@@ -125,15 +128,18 @@ function PeopleTable({ people }: { people: NonNullable<Report['people']> }) {
           {
             key: 'person',
             header: 'Person',
-            cell: ({ name, handle }) => (
-              <span className="wrap-anywhere">
-                <bdi dir="auto">{name}</bdi> @{handle}
+            cell: ({ name, handle, picture }) => (
+              <span className="flex items-center gap-2">
+                <PersonPicture src={picture} name={name} small />
+                <span className="wrap-anywhere">
+                  <bdi dir="auto">{name}</bdi> @{handle}
+                </span>
               </span>
             ),
           },
           { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
           { key: 'answers', header: 'Replies back', numeric: true, cell: ({ answers }) => answers },
-          { key: 'unwelcome', header: 'Unwelcome', numeric: true, cell: ({ unwelcome }) => unwelcome },
+          { key: 'unwelcome', header: 'Unwelcome', numeric: true, cell: ({ unwelcome }) => unwelcome || '' },
           { key: 'likes', header: 'Likes back', numeric: true, cell: ({ likes }) => likes },
           {
             key: 'followed',

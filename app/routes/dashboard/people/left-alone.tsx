@@ -6,6 +6,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { useTimesSent } from '#app/ui/use-times-sent.ts'
 import type { PeopleFacts } from './facts.ts'
@@ -40,6 +41,7 @@ function Held({ people, dayText }: PeopleFacts & { people: OnHold[] }) {
       <ul aria-labelledby="held">
         {people.map((person) => (
           <li key={person.author_id} className={row}>
+            <PersonPicture src={person.picture} name={person.name} small />
             <div className="min-w-0 grow">
               <PersonName person={person} />
               <p className="text-muted">
@@ -70,6 +72,7 @@ function Avoided({ people, ...facts }: PeopleFacts & { people: AvoidedPerson[] }
             const { handle } = person
             return (
               <li key={handle} className={row}>
+                <PersonPicture src={person.picture} name={person.name} small />
                 <div className="min-w-0 grow">
                   <PersonName person={person} />
                   <p className="text-muted">{whyAvoided(person, dayText)}</p>
@@ -119,16 +122,19 @@ function OptedOut({ people, dayText }: PeopleFacts & { people: NoContact[] }) {
       </GroupHeading>
       <ul aria-labelledby="no-contact">
         {people.map((person) => (
-          <li key={person.author_id} className="border-b border-rule py-3 text-sm">
-            <PersonName person={person} />
-            {person.words && (
-              <blockquote dir="auto" className="mt-1 border-l-2 border-clay pl-3 wrap-anywhere">
-                {person.words}
-              </blockquote>
-            )}
-            <p className="mt-1 text-muted">
-              {person.words ? 'Said' : 'Asked another account'} on {dayText(person.said_at)}.
-            </p>
+          <li key={person.author_id} className={row}>
+            <PersonPicture src={person.picture} name={person.name} small />
+            <div className="min-w-0 grow">
+              <PersonName person={person} />
+              {person.words && (
+                <blockquote dir="auto" className="mt-1 border-l-2 border-clay pl-3 wrap-anywhere">
+                  {person.words}
+                </blockquote>
+              )}
+              <p className="mt-1 text-muted">
+                {person.words ? 'Said' : 'Asked another account'} on {dayText(person.said_at)}.
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -5,7 +5,6 @@ import type { Suggestion } from '#app/domain/contacts/suggestions.ts'
 import { shortDateText } from '#app/domain/time.ts'
 import { zonedText } from '#app/time-zones.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Empty } from '#app/ui/empty.tsx'
 import { EmptyPage } from '#app/ui/empty-page.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -42,7 +41,7 @@ export function PeoplePage({ people, text, time_zone, ...given }: PeoplePageProp
           <Search search={people.search} text={text} met={people.met} {...facts} />
           <div className="mt-10 grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
             <div className="grid content-start gap-12">
-              <Priority people={people.priority} {...facts} />
+              <Priority people={people.priority} suggests={people.suggestions.length > 0} {...facts} />
               <Suggestions people={people.suggestions} {...facts} />
             </div>
             <LeftAlone {...people} {...facts} />
@@ -71,7 +70,7 @@ const ahead = {
   ],
 } as const
 
-function Priority({ people, ...facts }: PeopleFacts & { people: PriorityPerson[] }) {
+function Priority({ people, suggests, ...facts }: PeopleFacts & { people: PriorityPerson[]; suggests: boolean }) {
   return (
     <section aria-labelledby="priority">
       <GroupHeading
@@ -82,10 +81,14 @@ function Priority({ people, ...facts }: PeopleFacts & { people: PriorityPerson[]
         Priority people
       </GroupHeading>
       {people.length === 0 ? (
-        <Empty title="No priority people yet">
-          Add people whose conversations matter to you: customers, partners, leading voices in your field. Search for
-          them above.
-        </Empty>
+        <div className="py-3.5 text-sm">
+          <h3 className="font-medium">No priority people yet</h3>
+          <p className="max-w-prose text-muted">
+            {suggests
+              ? 'Add people whose conversations matter to you: customers, partners, leading voices in your field. Search for them above, or start with who’s suggested below.'
+              : 'Add people whose conversations matter to you: customers, partners, leading voices in your field. Search for them above.'}
+          </p>
+        </div>
       ) : (
         <ol aria-label="Priority people">
           {people.map((person) => (

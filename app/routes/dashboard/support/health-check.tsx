@@ -18,6 +18,7 @@ const order: Check['state'][] = ['problem', 'note', 'ok']
 
 interface HealthCheckProps {
   diagnosis: Diagnosis | null
+  covers: string[]
   /** Checked too often recently: when it works again, in words. */
   works_in: string | null
   network: string
@@ -26,7 +27,7 @@ interface HealthCheckProps {
 }
 
 /** The result is part of the page's URL, so that reloading checks again. */
-export function HealthCheckSection({ diagnosis, works_in, network, now, time_zone }: HealthCheckProps) {
+export function HealthCheckSection({ diagnosis, covers, works_in, network, now, time_zone }: HealthCheckProps) {
   const { state, location } = useNavigation()
   const checking = state !== 'idle' && new URLSearchParams(location?.search).has('check')
   return (
@@ -52,17 +53,15 @@ export function HealthCheckSection({ diagnosis, works_in, network, now, time_zon
           <Alert tone="attention" title="You’ve run this too often">
             Please try again in {works_in}.
           </Alert>
-        ) : null}
+        ) : (
+          <p className="max-w-prose text-sm text-muted">{covers.join(' · ')}</p>
+        )}
       </div>
     </Section>
   )
 }
 
-function Result({
-  diagnosis,
-  now,
-  time_zone,
-}: Omit<HealthCheckProps, 'network' | 'diagnosis' | 'works_in'> & { diagnosis: Diagnosis }) {
+function Result({ diagnosis, now, time_zone }: Pick<HealthCheckProps, 'now' | 'time_zone'> & { diagnosis: Diagnosis }) {
   const { healthy, checks } = diagnosis
   const problems = checks.filter(({ state }) => state === 'problem').length
   const sorted = checks.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))

@@ -8,7 +8,7 @@ import { cutBetweenSigns } from '#app/contract/typed.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { startBot } from '#app/domain/bot/schedule/bot.ts'
 import { startedText } from '#app/domain/bot/schedule/rest.ts'
-import { diagnose } from '#app/domain/health/diagnosis.ts'
+import { checkedParts, diagnose } from '#app/domain/health/diagnosis.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
 import { ownMessages } from '#app/domain/support/own-messages.ts'
 import { searchHelp } from '#app/domain/support/search.ts'
@@ -44,6 +44,8 @@ export const loader = page('user', async ({ user, request, url }, services) => {
     messages: await ownMessages(db, user.id),
     support_email: site.support_email,
     email: user.email,
+    name: user.full_name ?? '',
+    covers: checkedParts(),
     subject: cutBetweenSigns(url.searchParams.get('subject') ?? '', 150),
     priority: user.plan.type === 'pro',
     diagnosis: requested && wait === null ? await diagnose(services, user, request.signal) : null,
@@ -93,7 +95,8 @@ const refusals = {
 }
 
 export default function SupportCenter() {
-  const { query, found, messages, support_email, priority, email, subject, ...health } = useLoaderData<typeof loader>()
+  const { query, found, messages, support_email, priority, name, email, subject, ...health } =
+    useLoaderData<typeof loader>()
   const actionData = useFormAnswer<typeof action>()
   return (
     <>
@@ -153,20 +156,25 @@ export default function SupportCenter() {
           ))}
         </Accordion>
       </Section>
-      <ContactForm actionData={actionData} start={{ email, subject }} className="mb-10 max-w-3xl scroll-mt-20" />
-      <Section title="Quick links">
-        <ul className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
-          <li>
-            <TextLink to="/dashboard/settings">Account Settings</TextLink>
-          </li>
-          <li>
-            <TextLink href="/privacy">Privacy policy</TextLink>
-          </li>
-          <li>
-            <TextLink to="/onboarding?step=2">Onboarding: connect and analyze</TextLink>
-          </li>
-        </ul>
-      </Section>
+      <div className="mb-10 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <ContactForm actionData={actionData} start={{ name, email, subject }} className="scroll-mt-20" />
+        <section aria-labelledby="quick-links" className="border-t border-rule pt-5">
+          <h2 id="quick-links" className="text-lg font-semibold">
+            Quick links
+          </h2>
+          <ul className="mt-3 grid gap-3 text-sm">
+            <li>
+              <TextLink to="/dashboard/settings">Account Settings</TextLink>
+            </li>
+            <li>
+              <TextLink href="/privacy">Privacy policy</TextLink>
+            </li>
+            <li>
+              <TextLink to="/onboarding?step=2">Onboarding: connect and analyze</TextLink>
+            </li>
+          </ul>
+        </section>
+      </div>
     </>
   )
 }

@@ -52,6 +52,7 @@ const programs = {
     restart: ['tests/chaos/restart', 'PostgreSQL killed under load and restarted', 'RATE SECONDS AWAY', build],
     soak: ['tests/chaos/soak', 'everything at a modest rate for a long time', 'MINUTES RATE', build],
     stop: ['tests/chaos/stop', 'bots stopped in the middle of a step', 'STOPS'],
+    upgrade: ['tests/chaos/upgrade', 'this version migrates while an earlier one serves', 'FROM SECONDS', build],
     webhooks: ['tests/chaos/webhooks', 'payment events in any order and number', 'LIVES ORDERS'],
   },
   train: {

@@ -1,5 +1,6 @@
 import { type Actor, newActor } from '../kit/actor.ts'
 import { moveToMorning } from '../kit/clock.ts'
+import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
 import type { ActionRow, Faults } from './kill-check.ts'
 
@@ -37,4 +38,21 @@ export async function proActor(world: World): Promise<Actor> {
 export async function startBot(actor: Actor): Promise<void> {
   const config = { user_id: actor.id, max_actions_per_hour: limits.hour, follow_limit: limits.follows }
   await actor.call('POST', '/bots/start', { config })
+}
+
+/** Stops the bots and waits until every action has its result. */
+export async function stopAndSettle(world: World, actors: Actor[]): Promise<void> {
+  for (const actor of actors) await actor.call('POST', '/bots/stop', { user_id: actor.id })
+  await until(async () => (await world.sql('select 1 from bots where lease is not null')).length === 0, 120_000)
+  await world.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
+  await until(async () => (await world.sql(`select 1 from actions where state = 'sending'`)).length === 0, 120_000)
+}
+
+/** The actions that were claimed for the user. */
+export function actionsOf(world: World, actor: Actor): Promise<ActionRow[]> {
+  return world.sql<ActionRow & Record<string, unknown>>(
+    `select user_id, kind, state, target_id, author_id, author_handle, claimed_at, local_day::text
+     from actions where user_id = $1 and claimed_at is not null`,
+    [actor.id],
+  )
 }

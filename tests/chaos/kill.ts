@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from '../kit/server.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 import type { ActionRow, Faults } from './kill-check.ts'
-import type { Ground } from './kill-ground.ts'
+import { actionsOf, type Ground, stopAndSettle } from './kill-ground.ts'
 
 /**
  * Kills the worker with -9 at random moments while bots work, and compares the product's actions with what the network has.
@@ -139,24 +139,13 @@ async function finished(world: World): Promise<number> {
   return rows.length
 }
 
-async function stopAndSettle(world: World, actors: Actor[]): Promise<void> {
-  for (const actor of actors) await actor.call('POST', '/bots/stop', { user_id: actor.id })
-  await until(async () => (await world.sql('select 1 from bots where lease is not null')).length === 0, 120_000)
-  await world.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
-  await until(async () => (await world.sql(`select 1 from actions where state = 'sending'`)).length === 0, 120_000)
-}
-
 interface Examined extends Faults {
   actions: ActionRow[]
   ledger: number
 }
 
 async function examine(world: World, ground: Ground, actor: Actor): Promise<Examined> {
-  const actions = await world.sql<ActionRow & Record<string, unknown>>(
-    `select user_id, kind, state, target_id, author_id, author_handle, claimed_at, local_day::text
-     from actions where user_id = $1 and claimed_at is not null`,
-    [actor.id],
-  )
+  const actions = await actionsOf(world, actor)
   return { actions, ...(await ground.faultsOf(world, actor, actions)) }
 }
 

@@ -69,12 +69,16 @@ function environment(port: number, origin: string, env: Record<string, string>):
   return { ...own, ...env } as unknown as NodeJS.ProcessEnv
 }
 
-/** Starts the built server as a separate process and waits until it is ready. */
-export async function startServer(role: 'web' | 'worker' | 'all', env: Record<string, string>): Promise<RunningServer> {
+/** Starts the built server as a separate process, of another checkout if one is given, and waits until it is ready. */
+export async function startServer(
+  role: 'web' | 'worker' | 'all',
+  env: Record<string, string>,
+  checkout = root,
+): Promise<RunningServer> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, ['server.js', role], {
-    cwd: root,
+    cwd: checkout,
     env: environment(port, origin, env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -85,6 +89,9 @@ export async function startServer(role: 'web' | 'worker' | 'all', env: Record<st
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${text}`)
     return text.includes('"msg":"started"')
+  }).catch((error: Error) => {
+    child.kill('SIGKILL')
+    throw new Error(`${error.message}; its output:\n${text}`)
   })
   return {
     origin,

@@ -29,12 +29,14 @@ export interface WorldOptions {
   /** Starts the stand-in for Stripe, as `sandbox.payments`. */
   payments?: boolean
   env?: Record<string, string>
+  /** Where the server was built, if not here; it makes its own tables. */
+  checkout?: string
 }
 
 export async function startWorld(postgres: string, options: WorldOptions = {}): Promise<World> {
   const { role = 'all', people = 60, tick = true } = options
   const folder = mkdtempSync(join(tmpdir(), 'warble-world-'))
-  const database = await createDatabase(postgres)
+  const database = await createDatabase(postgres, { empty: options.checkout !== undefined })
   const clockFile = join(folder, 'clock.json')
   const box = await startSandbox({
     dataDir: folder,
@@ -86,7 +88,7 @@ export async function startWorld(postgres: string, options: WorldOptions = {}): 
       GOOGLE_CLIENT_ID: googleModule.googleClient.id,
       GOOGLE_CLIENT_SECRET: googleModule.googleClient.secret,
     })
-  const server = await startServer(role, env)
+  const server = await startServer(role, env, options.checkout)
   box.payments?.deliverTo(`${server.origin}/webhooks/stripe`)
   // Started after the server, as it redirects only to the server's origin.
   const provider = await googleModule?.startGoogle({ host: '127.0.0.1', port: google, webOrigin: server.origin })

@@ -98,6 +98,26 @@ test('trial, next payment, analysis, followers and who wrote, each with its page
   expect(await ask('stopped')).toMatch(/\(\/dashboard\)/)
 })
 
+test('whose account it is, and what the bot sent last, of this user alone', async () => {
+  expect(await ask('profile')).toMatch(new RegExp(`^You’re signed in as ${user.email}.*@dana is connected`))
+  expect(await ask('latest')).toMatch(/^Your bot hasn’t sent anything yet\./)
+  for (const [kind, minutes] of [
+    ['reply', 60],
+    ['like', 10],
+  ] as const) {
+    const { id } = await planAction(bench, user.id, account.id, kind)
+    await bench.sql(
+      `update actions set state = 'success', claimed_at = $2, finished_at = $2, local_hour = 10, author_handle = 'kim',
+         local_day = ($2::timestamptz at time zone 'UTC')::date, text = 'Well said.' where id = $1`,
+      [id, new Date(clock.now().getTime() - minutes * 60_000)],
+    )
+  }
+  expect(await ask('latest')).toMatch(/your bot liked a post by @kim\./)
+  expect(await ask('latest', 'what was the last reply?')).toMatch(/your bot replied to @kim: “Well said\.”/)
+  user = await newUser(bench, { plan: 'starter' })
+  expect(await ask('latest')).toMatch(/^Your bot hasn’t sent anything yet\./)
+})
+
 test('who asked to be left alone, newest first', async () => {
   expect(await ask('unwelcome')).toMatch(/^No one has complained or asked to be left alone\./)
   for (const [handle, at] of [

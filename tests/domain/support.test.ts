@@ -101,6 +101,8 @@ test.each([
   ['has anyone complained?', 'unwelcome'],
   ['when does it go on', 'next'],
   ['which account did I connect', 'connection'],
+  ['which email did I sign up with', 'profile'],
+  ['what was the last reply it sent', 'latest'],
 ])('a question about the user’s own account is answered from its state: %s', async (question, topic) => {
   expect(await answerQuestion(mind, question, async (asked) => `own ${asked}`)).toMatchObject({
     says: expect.stringMatching(new RegExp(`\\bown ${topic}\\b`)),
@@ -116,7 +118,7 @@ test('every answer has a link, and every question about the own account an answe
 
 test.each([
   ['Warum ist der Himmel über der Stadt heute so grau geworden?', 'German'],
-  ['このサービスの料金はいくらですか', 'Japanese'],
+  ['富士山はどのくらい高いですか', 'Japanese'],
 ])('a question in another language is told so, with its name: %s', async (question, language) => {
   expect(await answerQuestion(mind, question)).toEqual({
     says: expect.stringMatching(new RegExp(`^You wrote in ${language}. .* in English.*contact page`, 's')),

@@ -10,6 +10,14 @@ export const accountHelp: HelpText[] = [
     says: 'The setup page (/onboarding?step=2) walks you through it. On Perch, use the browser extension (one click) or enter your handle and two session tokens. On X, you authorize Warble on X’s own page, without giving it your password. It may then read posts and profiles and post replies for you, but not read your direct messages. On Bluesky, you authorize Warble or use an app password. One click is easiest where it’s offered. If you get disconnected, the dashboard says why and what to do.',
   },
   {
+    topic: 'How long does the setup take?',
+    says: 'A few minutes. Connecting takes one click where your network offers it. Most of the time is the analysis, which goes on if you leave the page. It starts with the sign-up page (/signup).',
+  },
+  {
+    topic: 'Do you need my password?',
+    says: 'No. You authorize Warble on the network’s own page, where you can also take it back. On Bluesky, an app password works as well, and we don’t keep it. On Perch, you can also use the browser extension or two session tokens, which are stored encrypted. All ways are on the setup page (/onboarding?step=2).',
+  },
+  {
     topic: 'How do I disconnect my account?',
     says: 'Press Disconnect next to your account on the dashboard (/dashboard). It deletes Warble’s access and stops the bot. You can connect again, or connect another account, anytime.',
   },

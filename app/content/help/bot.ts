@@ -96,6 +96,14 @@ export const botHelp: HelpText[] = [
     says: 'Its entry in Activity (/dashboard/activity) says why. Usually the post was deleted, its author doesn’t accept replies, or the network didn’t answer. Actions that the network refused don’t count toward your limits, and the bot goes on with the next post.',
   },
   {
+    topic: 'What do uptime and response time mean?',
+    says: 'Uptime is how long the bot has been running since it was last started. The average response time is how long the network took to respond to its actions, over the last 7 days. Analytics (/dashboard/analytics) shows both.',
+  },
+  {
+    topic: 'Why does it do so little at first?',
+    says: 'On X and Bluesky, a newly connected account starts at a third of its plan’s limits and reaches all of them after ten days with actions, because networks take sudden activity for spam. Perch has no such warm-up. Your plan page (/dashboard/plan) shows today’s limits.',
+  },
+  {
     topic: 'What is the best hour?',
     says: 'The hour of the day, in your time zone, when most of your actions succeed. Analytics (/dashboard/analytics) shows it once there’s enough to tell. You change your time zone in Settings.',
   },

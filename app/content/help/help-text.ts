@@ -17,6 +17,8 @@ export const ownTopics = [
   'writers',
   'errors',
   'analysis',
+  'profile',
+  'latest',
 ] as const
 export type OwnTopic = (typeof ownTopics)[number]
 
@@ -24,6 +26,8 @@ export type OwnTopic = (typeof ownTopics)[number]
 export interface HelpText {
   /** null: answered in the chat only. */
   topic: string | null
+  /** Of a text without a topic. */
+  small_talk?: 'greetings' | 'thanks'
   /** With a link to the page where it is done or shown. */
   says: string
   /** For someone who is signed in; `says` is for everyone else. */

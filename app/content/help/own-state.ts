@@ -86,4 +86,14 @@ export const ownHelp: HelpText[] = [
     says: 'The Account Analysis card on your dashboard (/dashboard) shows your niche, tone, style and topics, and the posts behind them. If you’re signed in, ask me and I’ll look it up.',
     own: 'analysis',
   },
+  {
+    topic: 'Which email address do I use here?',
+    says: 'Settings (/dashboard/settings) shows the email address you signed up with. If you’re signed in, ask me and I’ll look it up.',
+    own: 'profile',
+  },
+  {
+    topic: 'What did it send last?',
+    says: 'Your dashboard (/dashboard) shows the latest actions, and Activity (/dashboard/activity) all of them, with the text of each reply. If you’re signed in, ask me and I’ll look it up.',
+    own: 'latest',
+  },
 ]

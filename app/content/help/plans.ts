@@ -59,6 +59,10 @@ export const planHelp: HelpText[] = [
     says: 'Choose another plan on your plan page (/dashboard/plan). In the middle of a month you don’t pay twice: Stripe counts what you’ve already paid, and shows you the cost before you confirm. To go back to Free, cancel in Manage Billing there.',
   },
   {
+    topic: 'Can I pause my subscription?',
+    says: 'No, a plan can’t be put on hold, and Pause Bot doesn’t change what you pay. Cancel in Manage Billing on your plan page (/dashboard/plan) instead: your settings, prompts and history stay on Free, and you can choose a plan again anytime.',
+  },
+  {
     topic: 'Is there a yearly plan or a discount?',
     says: 'No, plans are paid monthly, and the pricing page (/pricing) has the only prices. If you have a promotion code, enter it on the payment page.',
   },

@@ -13,6 +13,10 @@ export const productHelp: HelpText[] = [
     says: 'Safety comes first. If the network doesn’t allow it, Warble doesn’t do it: no proxies, no disguises, no pretending to be human. Our servers enforce hourly and daily limits, no stranger gets more than one reply a day, and the bot stops on its own if the network objects. No tool can promise that a network will never act against an account. This one shows you everything it did and why, in Activity (/dashboard/activity).',
   },
   {
+    topic: 'Which actions does it take?',
+    says: 'It replies to posts, likes them, follows people and looks at profiles, as far as your network allows. Settings > Bot (/dashboard/settings/bot) has a switch for each. It doesn’t repost, vote or send direct messages.',
+  },
+  {
     topic: 'How often does it reply to one person?',
     says: 'At most one reply a day per person, and up to three to someone who keeps writing to you. Beyond replies to what they write to you, at most four actions a week per person, and never the same action twice on one post. Anyone who asks to be left alone is left alone for good, and by every account on Warble once we’ve confirmed that the words are theirs. Activity (/dashboard/activity) shows who was contacted.',
   },
@@ -50,6 +54,12 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: null,
+    small_talk: 'thanks',
+    says: 'You’re welcome. Ask me anything else about Warble, or reach a person on the contact page (/contact).',
+  },
+  {
+    topic: null,
+    small_talk: 'greetings',
     says: 'Hello. Ask me about connecting, limits, plans, the trial, safety, or how to pause the bot.',
   },
   {

@@ -2,6 +2,9 @@ import type { HelpFinding, Mind } from '#app/adapters/model/mind.ts'
 import { contactPage, hours } from '#app/content/help/contact.ts'
 import type { HelpText, OwnTopic } from '#app/content/help/help-text.ts'
 import { help } from '#app/content/help/index.ts'
+import { inEnglish } from './in-english.ts'
+import { plainQuestion } from './plain-question.ts'
+import { pointsBack, refersBack, withObject } from './refers-back.ts'
 import { hasOnlySlots } from './slots.ts'
 
 /** Ends a call that hangs; the model gives up much earlier. */
@@ -29,18 +32,64 @@ export async function answerQuestion(
   const signal = AbortSignal.timeout(maxMs)
   const continued = own && hasOnlySlots(question) ? await continuedQuestion(mind, question, previous, signal) : null
   if (own && continued) return { says: await own(continued.topic, continued.questions), known: true }
-  const finding = await mind.findHelp(question, signal)
+  const { finding, asked, language } = await findAnswer(mind, question, previous, signal)
   if (finding.kind === 'guarded') return { says: finding.says, known: true }
-  const say = (text: HelpText) => textOf(text, own && ((topic) => own(topic, [question])))
-  const inLanguage = inEnglish(finding)
+  const say = (text: HelpText) => textOf(text, own && ((topic) => own(topic, asked)))
+  const inLanguage = language && `You wrote in ${language}. I can only answer in English.`
   if (finding.kind === 'found') {
     const texts = await Promise.all(finding.texts.map(say))
     const answer = [inLanguage, texts.join('\n\n')].filter(Boolean).join(' ')
     return { says: [answer, offer('Not what you meant?', finding.offered)].filter(Boolean).join('\n\n'), known: true }
   }
-  const chosen = await chooseText(mind, question, finding, signal)
-  if (!chosen) return { says: unsure(finding), known: false }
+  // In another language, nearness says nothing.
+  const chosen = await chooseText(mind, question, language ? help : finding.nearest, signal)
+  if (!chosen) return { says: unsure(finding.nearest, inLanguage), known: false }
   return { says: [inLanguage, await say(chosen)].filter(Boolean).join(' '), known: true }
+}
+
+interface Found {
+  finding: HelpFinding
+  /** The questions whose words say what is asked, in English, oldest first. */
+  asked: string[]
+  /** Its English name, if the question isn't in English. */
+  language: string | null
+}
+
+async function findAnswer(
+  mind: Mind,
+  question: string,
+  previous: readonly string[],
+  signal: AbortSignal,
+): Promise<Found> {
+  const read = inEnglish(question)
+  const words = read?.words ?? plainQuestion(question)
+  const before = refersBack(words) && previous.findLast((one) => !refersBack(one))
+  if (before) {
+    const earlier = inEnglish(before)?.words ?? plainQuestion(before)
+    const finding = await findTogether(mind, earlier, words, signal)
+    if (finding) return { finding, asked: [earlier, words], language: read?.language ?? null }
+  }
+  const found = await mind.findHelp(words, signal)
+  const finding = read && found.kind !== 'found' ? await mind.findHelp(question, signal) : found
+  return { finding, asked: [words], language: read?.language ?? ('language' in finding ? finding.language : null) }
+}
+
+/** What a question that refers back adds to the one before, else what that one was about; null: it stands alone. */
+async function findTogether(mind: Mind, asked: string, question: string, signal: AbortSignal) {
+  const before = asked.replace(/[\s?!.]+$/, '')
+  const both = await mind.findHelp(`${before}, ${question}`, signal)
+  if (both.kind !== 'found') return null
+  const first = await mind.findHelp(before, signal)
+  const answered = first.kind === 'found' ? first.texts : []
+  const added = both.texts.filter((text) => !answered.includes(text))
+  if (added.length > 0) {
+    const named = withObject(question, before)
+    const same = named === null ? null : await mind.findHelp(named, signal)
+    const isSame = same?.kind === 'found' && same.texts.some((text) => answered.includes(text))
+    return isSame ? same : { ...both, texts: added }
+  }
+  const alone = pointsBack(question) ? null : await mind.findHelp(question, signal)
+  return alone?.kind === 'found' && alone.offered.length === 0 ? null : both
 }
 
 const takesSlots = new Set<OwnTopic>(['sent', 'followers', 'writers', 'errors', 'unwelcome'])
@@ -55,11 +104,7 @@ async function continuedQuestion(mind: Mind, question: string, previous: readonl
   return topic && takesSlots.has(topic) ? { topic, questions: [...previous.slice(Math.max(0, from)), question] } : null
 }
 
-type Unsure = Extract<HelpFinding, { kind: 'unsure' }>
-
-/** Among the nearest texts; among all if the question's language says nothing about nearness. */
-async function chooseText(mind: Mind, question: string, { nearest, language }: Unsure, signal: AbortSignal) {
-  const among = language ? help : nearest
+async function chooseText(mind: Mind, question: string, among: readonly HelpText[], signal: AbortSignal) {
   const topics = among.flatMap(({ topic }) => topic ?? [])
   const topic = await mind.chooseTopic(question, topics, signal)
   return among.find((text) => topic !== null && text.topic === topic) ?? null
@@ -73,16 +118,13 @@ async function textOf(
   return title ? `${says} (Help: ${title})` : says
 }
 
-const inEnglish = ({ language }: { language: string | null }) =>
-  language && `You wrote in ${language}. I can only answer in English.`
-
 /** In the chat's window, each is a button. */
 const offer = (lead: string, texts: readonly HelpText[]) =>
   texts.length > 0 && `${lead}\n${texts.map(({ topic }) => `• ${topic}`).join('\n')}`
 
-function unsure(finding: Unsure): string {
-  const lead = finding.language
-    ? `${inEnglish(finding)} Is it one of these?`
+function unsure(nearest: readonly HelpText[], inLanguage: string | null): string {
+  const lead = inLanguage
+    ? `${inLanguage} Is it one of these?`
     : 'I’m not sure I have an answer to that. Is it one of these?'
-  return `${offer(lead, finding.nearest)}\nIf not, write to us on ${contactPage}: ${hours}.`
+  return `${offer(lead, nearest)}\nIf not, write to us on ${contactPage}: ${hours}.`
 }

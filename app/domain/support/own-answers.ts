@@ -7,6 +7,7 @@ import type { BillingDeps } from '#app/domain/billing/checkout.ts'
 import { billingOf } from '#app/domain/billing/plan-page.ts'
 import type { PlanState } from '#app/domain/billing/plan-state.ts'
 import { planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
+import { connectionOf } from '#app/domain/connection/connection.ts'
 import { type Diagnosis, diagnose } from '#app/domain/health/diagnosis.ts'
 import type { HealthDeps } from '#app/domain/health/facts.ts'
 import { dateText, localTime } from '#app/domain/time.ts'
@@ -137,6 +138,15 @@ const answers: Record<OwnTopic, Answer> = {
     const topics = key_topics.length > 0 ? ` Your topics: ${key_topics.slice(0, 4).join(', ')}.` : ''
     return `Analyzed on ${dateText(found.created_at, user.time_zone)}: your niche is ${niche}, your tone ${tone}.${topics} ${page}`
   },
+
+  async profile({ db }, user) {
+    const { handle } = await connectionOf(db, user.id)
+    const connected = handle ? ` @${handle} is connected.` : ''
+    const since = dateText(user.created_at, user.time_zone)
+    return `You’re signed in as ${user.email}, and signed up on ${since}.${connected} Your time zone is ${user.time_zone}. Settings (/dashboard/settings) has your profile.`
+  },
+
+  latest: ({ db }, ...asked) => figures.latest(db, ...asked),
 
   async next(deps, user) {
     const { checks } = await diagnosisOf(deps, user)

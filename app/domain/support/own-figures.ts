@@ -4,7 +4,7 @@ import type { Db } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { countedHours, loadFigures } from '#app/domain/activity/figures.ts'
 import { usesSlot } from '#app/domain/bot/send/action-limits.ts'
-import { addDays, localTime, shortDateText, startOfDay } from '#app/domain/time.ts'
+import { addDays, clockText, dateText, isSameDay, localTime, shortDateText, startOfDay } from '#app/domain/time.ts'
 import type { Period, Slots } from './slots.ts'
 
 type Answer = (db: Db, user: SessionUser, now: Date, slots: Slots) => Promise<string>
@@ -113,6 +113,34 @@ export const rates: Answer = async (db, user, now) => {
   const response =
     figures.avg_response_ms === null ? '' : ` The average response time is ${figures.avg_response_ms} ms.`
   return `In the last 7 days, your engagement rate is ${of(engagement_rate, engagement_count, engagement_of, 'reply')} and your success rate ${of(success_rate, success_count, success_rate_of, 'action')}.${response} Analytics (/dashboard/analytics) shows how they’re counted.`
+}
+
+const done: Record<ActionKind, string> = {
+  reply: 'replied to',
+  like: 'liked a post by',
+  follow: 'followed',
+  view: 'looked at the profile of',
+}
+
+export const latest: Answer = async (db, user, now, { kind, person }) => {
+  const last = await db
+    .selectFrom('actions')
+    .select(['kind', 'author_handle', 'text', 'claimed_at'])
+    .where('user_id', '=', user.id)
+    .where('state', '=', 'success')
+    .where('claimed_at', 'is not', null)
+    .$if(kind !== null, (query) => query.where('kind', '=', kind))
+    .$if(person !== null, (query) => query.where(sql<boolean>`lower(author_handle) = lower(${person})`))
+    .orderBy('claimed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last?.claimed_at) return `Your bot hasn’t sent ${kind ? `a ${names[kind][0]}` : 'anything'} yet. ${activity}`
+  const words = last.kind === 'reply' && last.text ? `: “${last.text}”` : '.'
+  const time = clockText(last.claimed_at, user.time_zone)
+  const day = isSameDay(last.claimed_at, now, user.time_zone)
+    ? 'Today'
+    : `On ${dateText(last.claimed_at, user.time_zone)}`
+  return `${day} at ${time}, your bot ${done[last.kind]} @${last.author_handle}${words} ${activity}`
 }
 
 const mostNamed = 5

@@ -31,7 +31,12 @@ export const asked: [question: string, ...topics: string[]][] = [
     'Is my account safe?',
     'Is it allowed by the network’s rules?',
   ],
-  ['do i need to give u my twitter password', 'How does it work on X?', 'How do I connect my account?'],
+  [
+    'do i need to give u my twitter password',
+    'How does it work on X?',
+    'How do I connect my account?',
+    'Do you need my password?',
+  ],
   ['why do I need a chrome extension', 'How do I install the extension?', 'Does my computer have to stay on?'],
   ['im on firefox, can i still use it', 'Is there a mobile app?'],
   ['does it work on my phone', 'Is there a mobile app?'],

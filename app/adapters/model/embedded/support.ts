@@ -10,7 +10,6 @@ import phrasings from '#app/content/help/phrasings.json'
 import { isDistress } from './guard.ts'
 import learned from './learned.json'
 import { subjectShares } from './subjects.ts'
-import { asTrained } from './trained-wordings.ts'
 import { correcting } from './typos.ts'
 
 /** Shorter questions are too short to detect distress in. */
@@ -33,9 +32,9 @@ function guarded(question: string, vector: Vector): string | null {
 }
 
 const phrasingsOf: Record<string, string[]> = phrasings.topics
-const wordingsOf = ({ topic, says }: HelpText) =>
-  (topic === null ? phrasings.greetings : [topic, ...(phrasingsOf[topic] ?? [])]).concat(
-    asTrained(says).split(/(?<=[.!?;:])\s+/),
+const wordingsOf = ({ topic, small_talk, says }: HelpText) =>
+  (topic === null ? phrasings[small_talk ?? 'greetings'] : [topic, ...(phrasingsOf[topic] ?? [])]).concat(
+    says.split(/(?<=[.!?;:])\s+/),
   )
 
 /** The last one is everything that isn't about Warble. */
@@ -51,6 +50,11 @@ const mostOffered = 3
 const mostParts = 8
 const sharesOf = subjectShares(subjects, learned)
 const corrected = correcting(subjects.flat())
+
+/** Not what only tells something, such as "I have 40k followers". */
+const asks = (part: string) =>
+  part.includes('?') ||
+  !/^(?:(?:and|but|so)\s+)?(?:i|we)\b(?!.*\b(?:want|need|like to|how|can’?t|cannot|what|why)\b)/i.test(part)
 
 /** Of a question in several sentences or clauses, each with three words or more. */
 function partsOf(question: string): string[] {
@@ -73,9 +77,10 @@ async function subjectsOf(question: string, whole: Vector, reader: Reader, signa
   if (parts.length === 0) return { shares: ofWhole, sureParts: [] }
   const vectors = await reader.texts(parts, signal)
   const ofParts = parts.map((part, at) => sharesOf(part, vectors[at] as Vector))
+  const asking = ofParts.filter((_, at) => asks(parts[at] ?? ''))
   return {
     shares: ofWhole.map((share, subject) => (share + Math.max(...ofParts.map((shares) => shares[subject] ?? 0))) / 2),
-    sureParts: [...new Set(ofParts.map((shares) => shares.findIndex((share) => share >= verySure)))].filter(
+    sureParts: [...new Set(asking.map((shares) => shares.findIndex((share) => share >= verySure)))].filter(
       (subject) => subject >= 0,
     ),
   }
@@ -110,7 +115,7 @@ async function findAsWritten(
   const offered = order.flatMap((at) => (help[at]?.topic ? [help[at]] : []))
   if (text && share(best) >= (ordered || foreign ? verySure : least)) {
     // Two questions in one, each surely about its subject, or with a share of about a half each.
-    const isHalf = share(second) >= likely && share(best) < verySure && partsOf(question).length > 1
+    const isHalf = share(second) >= likely && share(best) < verySure && partsOf(question).filter(asks).length > 1
     const further = sureParts.length > 1 ? sureParts.find((at) => at !== best) : isHalf ? second : undefined
     const other = further === undefined ? undefined : help[further]
     const texts = text.topic && other?.topic ? [text, other] : [text]

@@ -43,6 +43,7 @@ export const dataOwnership = ownershipOf({
       id email email_confirmed_at time_zone next_time_zone next_time_zone_from trial_credits
       credits_withheld accepted_terms_at created_at new_email user_metadata last_sign_in_at updated_at
       mail_proven_at auto_login_enabled active_at inactivity_warned_at mail_refused_at mail_refusal is_sample`,
+    internal: 'complaints_mailed_at',
     secret: 'password_hash',
   },
   onboarding: {
@@ -81,7 +82,7 @@ export const dataOwnership = ownershipOf({
   notification_preferences: {
     own: 'email daily_summary weekly_digest error_alerts answers answers_mailed_at summary_day digest_day',
   },
-  notices: { own: 'kind created_at read_at', internal: 'id key', recipient: 'person text url' },
+  notices: { own: 'kind created_at read_at', internal: 'id key mail', recipient: 'person text url' },
   discontinuation: { person: null, ends: 'on_request', impersonal: 'only_one ended_at' },
   last_backup: { person: null, ends: 'on_request', impersonal: 'only_one made_at' },
   operator_keys: {

@@ -26,6 +26,7 @@ export interface Users {
   /** When a mail server last refused the address permanently, and its words. */
   mail_refused_at: Generated<Date | null>
   mail_refusal: Generated<string | null>
+  complaints_mailed_at: Generated<Date | null>
   /** Made by a sandbox, with a history: it may start anew at a click. */
   is_sample: Generated<boolean>
 }
@@ -40,6 +41,8 @@ export interface Notices {
   url: string | null
   created_at: Date
   read_at: Date | null
+  /** Of a complaint; null: it is told in the app alone. */
+  mail: Generated<'due' | 'done' | null>
 }
 
 export interface NotificationPreferences {

@@ -16,6 +16,7 @@ import { deleteDecidedDrafts } from '#app/domain/drafts/queue.ts'
 import { returnSnoozed } from '#app/domain/drafts/snooze.ts'
 import { endOldExports } from '#app/domain/export/export.ts'
 import { sendAnswerMails } from '#app/domain/mail/answer-schedule.ts'
+import { sendComplaintMails } from '#app/domain/mail/complaint-schedule.ts'
 import { sendSummaries } from '#app/domain/mail/summary.ts'
 import { agingKinds, deleteOldRows } from '#app/domain/old-rows.ts'
 import { hour, minute } from '#app/domain/time.ts'
@@ -53,6 +54,7 @@ export function runMaintenance(services: Services): Rounds {
       () => endOldExports(db, now, clock.rate()),
       () => sendSummaries(services, now),
       () => sendAnswerMails(services, now),
+      () => sendComplaintMails(services, now),
       () => maintainBilling(now),
       () => deleteUnusedAccounts(now),
     ]

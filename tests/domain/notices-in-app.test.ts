@@ -5,6 +5,7 @@ import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import { mailAnswers } from '#app/domain/mail/answer-mails.ts'
 import { sendAnswerMails } from '#app/domain/mail/answer-schedule.ts'
+import { sendComplaintMails } from '#app/domain/mail/complaint-schedule.ts'
 import { savePreferences, wants } from '#app/domain/mail/preferences.ts'
 import { noteRefusal, refusalOf } from '#app/domain/mail/refused-address.ts'
 import { noticeMentions } from '#app/domain/notice/answer-notices.ts'
@@ -153,6 +154,80 @@ describe('emails about replies and mentions', () => {
     await choose(user, true)
     await sendAnswerMails(bench, now())
     expect((await jobs('mail.answers')).map(({ user_id }) => user_id)).toEqual([user.id])
+  })
+})
+
+describe('emails about complaints', () => {
+  const complain = (user: SessionUser, ...people: string[]) => {
+    const posts = people.map((handle) =>
+      fakePost({
+        text: `Leave me alone, says ${handle}. http://evil.example/login`,
+        at: now(),
+        author: fakeAccount(`9${handle}`, handle),
+      }),
+    )
+    const said = new Map(posts.map(({ id }) => [id, 'complaint' as const]))
+    return noticeMentions({ ...bench, user_id: user.id, account: me, now: now() }, posts, said)
+  }
+  async function mailed(user: SessionUser): Promise<string[]> {
+    const before = bench.mails.length
+    await sendComplaintMails(bench, now())
+    for (const job of await jobs('mail.notice')) {
+      const notice = jobKinds['mail.notice'].payload.parse(job)
+      for (let run = 0; run < 2; run += 1) await mailAboutAccount(bench, notice)
+    }
+    return bench.mails
+      .slice(before)
+      .filter(({ to }) => to === user.email)
+      .map(({ subject }) => subject)
+  }
+
+  test('the first at once, and then one an hour for all that came, however many one person writes', async () => {
+    const user = await newUser(bench)
+    await complain(user, 'ilse')
+    expect(await mailed(user)).toEqual(['@ilse complained to you'])
+    for (let at = 0; at < 30; at += 1) {
+      clock.forward(minute)
+      await complain(user, 'ilse', `other${at % 7}`, `other${at % 7}`)
+    }
+    expect(await mailed(user)).toEqual([])
+    clock.forward(hour)
+    expect(await mailed(user)).toEqual(['7 people complained to you'])
+    const { text, html } = bench.mails.at(-1) ?? {}
+    expect(text).toContain('2 more are in your inbox.')
+    for (const form of [text, html]) expect(form).not.toMatch(/evil\.example|says ilse/)
+    clock.forward(2 * hour)
+    await complain(user, 'ilse', 'other3')
+    expect(await mailed(user)).toEqual([])
+    await complain(user, 'bo')
+    expect(await mailed(user)).toEqual(['@bo complained to you'])
+  })
+
+  test('are not sent later to those who did not want them', async () => {
+    const user = await newUser(bench)
+    const alerts = (error_alerts: boolean) =>
+      savePreferences(
+        bench.db,
+        user,
+        { email: true, daily_summary: false, weekly_digest: false, answers: false, error_alerts },
+        now(),
+      )
+    await alerts(false)
+    await complain(user, 'ilse')
+    expect(await mailed(user)).toEqual([])
+    await alerts(true)
+    clock.forward(2 * hour)
+    expect(await mailed(user)).toEqual([])
+  })
+
+  test('a complaint from before the connection does not keep a later one of the same person from being mailed', async () => {
+    const user = await newUser(bench)
+    await bench.sql(
+      `insert into notices (user_id, kind, key, person, text, created_at) values ($1, 'complaint', 'post:old', 'ilse', 'No.', $2)`,
+      [user.id, now()],
+    )
+    await complain(user, 'ilse')
+    expect(await mailed(user)).toEqual(['@ilse complained to you'])
   })
 })
 

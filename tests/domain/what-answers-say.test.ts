@@ -159,7 +159,7 @@ describe.each(['complaint', 'stop'] as const)('a %s', (kind) => {
   }
 
   async function complaintMails() {
-    const jobs = await world.bench.sql<{ data: { user_id: string; notice: 'complaint'; about: { key: string } } }>(
+    const jobs = await world.bench.sql<{ data: { user_id: string; notice: 'complaint'; about?: never } }>(
       `select data from jobs.job where name = 'mail.notice' and data ->> 'user_id' = $1`,
       [user.id],
     )

@@ -3,7 +3,7 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { closedReason } from '#app/domain/connection/loss.ts'
 import { type AccountMailText, accountMailTexts } from '#app/domain/mail/account-mail-texts.ts'
-import { mailComplaint } from '#app/domain/mail/complaint-mails.ts'
+import { mailComplaints } from '#app/domain/mail/complaint-mails.ts'
 import { wants } from '#app/domain/mail/preferences.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
 import type { JobPayload } from '#app/queue/queue.ts'
@@ -24,8 +24,7 @@ export async function mailAboutAccount(deps: Deps, { user_id, notice, to, about 
     return (await wants(deps.db, user_id, 'error_alerts'))
       ? mailBotStopped(deps, user_id, about.reason ?? '')
       : undefined
-  if (notice === 'complaint')
-    return (await wants(deps.db, user_id, 'error_alerts')) ? mailComplaint(deps, user_id, about.key ?? '') : undefined
+  if (notice === 'complaint') return mailComplaints(deps, user_id)
   if (notice === 'known_sign_up') return mailKnownSignUp(deps, user_id, about.account === 'company')
   const security = new URL('/dashboard/settings/security#ways', deps.site.origin).href
   await sendAccountMail(deps, user_id, accountMailTexts[notice]({ ...about, security }), to)

@@ -1,3 +1,5 @@
+import { unlinked } from '#app/domain/mail/unlinked.ts'
+
 /** What mails are made of; each has a plain form of its own. */
 export type Block =
   | { kind: 'text'; text: string }
@@ -42,7 +44,7 @@ export function blockText(block: Block): string {
     case 'code':
       return `${block.lead}: ${block.code}`
     case 'quote':
-      return `${block.who}${block.note ? `, ${block.note}` : ''}: “${block.text}”`
+      return `${unlinked(block.who)}${block.note ? `, ${block.note}` : ''}: “${inOneParagraph(unlinked(block.text))}”`
     case 'rows':
       return block.rows.map(rowText).join('\n\n')
     case 'bars':
@@ -54,7 +56,11 @@ export function blockText(block: Block): string {
   }
 }
 
-const rowText = ({ who, text, note, url }: Row) => `${who}: “${text}”${note ? `\n${note}` : ''}\n${url}`
+/** So that no one's words look like a part of the mail. */
+const inOneParagraph = (text: string) => text.replace(/\s*\n\s*/g, '\n  ')
+
+const rowText = ({ who, text, note, url }: Row) =>
+  `${unlinked(who)}: “${inOneParagraph(unlinked(text))}”${note ? `\n${note}` : ''}\n${url}`
 
 export const linkText = ({ label, url }: Link) => `${label}:\n${url}`
 
@@ -109,13 +115,13 @@ function quoteHtml({ side, who, note, text }: Extract<Block, { kind: 'quote' }>)
   const [name, colour] = strokes[side]
   const isDraft = side === 'draft'
   const cell = `border-left:2px solid ${colour};padding:${isDraft ? '10px 14px;background:#FAF7F0' : '0 0 0 14px'}`
-  return `${table} style="margin:0 0 14px"><tr><td class="${name}${isDraft ? ' paper' : ''}" style="${cell}"><p class="muted" style="margin:0;font-size:14px;line-height:20px;${muted}"><strong class="ink" style="font-weight:600;${ink}">${escapeHtml(who)}</strong>${note ? ` ${escapeHtml(note)}` : ''}</p><p class="ink" dir="auto" style="margin:2px 0 0;font-size:16px;line-height:24px;${ink};white-space:pre-line">${escapeHtml(text)}</p></td></tr></table>`
+  return `${table} style="margin:0 0 14px"><tr><td class="${name}${isDraft ? ' paper' : ''}" style="${cell}"><p class="muted" style="margin:0;font-size:14px;line-height:20px;${muted}"><strong class="ink" style="font-weight:600;${ink}">${escapeHtml(unlinked(who))}</strong>${note ? ` ${escapeHtml(note)}` : ''}</p><p class="ink" dir="auto" style="margin:2px 0 0;font-size:16px;line-height:24px;${ink};white-space:pre-line">${escapeHtml(unlinked(text))}</p></td></tr></table>`
 }
 
 function rowHtml({ who, text, note, url }: Row): string {
   const cell = 'padding:9px 0;border-top:1px solid #E3DDCF;font-size:15px;line-height:22px'
   const more = note ? `<br><span class="muted" style="font-size:13px;${muted}">${escapeHtml(note)}</span>` : ''
-  return `<tr><td class="ink line" style="${cell};${ink}"><strong style="font-weight:600">${escapeHtml(who)}</strong> <bdi dir="auto">“${escapeHtml(text)}”</bdi>${more}</td><td class="line" align="right" valign="top" width="70" style="${cell}">${linkHtml({ label: 'Open', url })}</td></tr>`
+  return `<tr><td class="ink line" style="${cell};${ink}"><strong style="font-weight:600">${escapeHtml(unlinked(who))}</strong> <bdi dir="auto">“${escapeHtml(unlinked(text))}”</bdi>${more}</td><td class="line" align="right" valign="top" width="70" style="${cell}">${linkHtml({ label: 'Open', url })}</td></tr>`
 }
 
 /** As table cells: mail programs support neither SVG nor page styles. */

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import type { Mail } from '#app/adapters/mail/mail.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
+import { cutBetweenSigns } from '#app/contract/typed.ts'
 import type { Db } from '#app/db/pool.ts'
 import { hasUnwelcome } from '#app/domain/bot/find/unwelcome.ts'
+import { onNetwork } from '#app/domain/mail/answer-texts.ts'
 import { conversationUrl } from '#app/domain/mail/conversation-url.ts'
-import { renderMail } from '#app/domain/mail/render.ts'
+import { wants } from '#app/domain/mail/preferences.ts'
+import { type MailParts, renderMail } from '#app/domain/mail/render.ts'
 import { inboxIdOf } from '#app/domain/notice/notice.ts'
 
 interface Deps {
   db: Db
   mail: Mail
+  networks: Networks
   site: { origin: string; support_email: string }
 }
 
@@ -16,29 +21,88 @@ const isCounted = sql<boolean>`exists (select from inbox_posts as post
   where post.user_id = notices.user_id and notices.key = 'post:' || post.post_id
     and ${hasUnwelcome(sql`post.user_id`, sql`post.network`, sql`post.author_id`)})`
 
-/** `key`: the notice's. */
-export async function mailComplaint({ db, mail, site }: Deps, userId: string, key: string): Promise<void> {
-  const row = await db
+const named = 5
+const longestNamed = 200
+
+/** What no mail has told yet. */
+export async function mailComplaints({ db, mail, networks, site }: Deps, userId: string): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .leftJoin('connections', 'connections.user_id', 'users.id')
+    .select(['email', 'network'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  const due = await loadDue(db, userId)
+  if (!user || due.length === 0) return
+  if (await wants(db, userId, 'error_alerts')) {
+    const network = networks.forUser(user.network).name
+    await mail.send({
+      ...renderMail({
+        to: user.email,
+        ...(due.length === 1 ? aboutOne(due, network, site.origin) : aboutSeveral(due, site.origin)),
+        footer: `You’re getting this, at most once an hour, because error alerts are on in Settings > Notifications. Questions? ${site.support_email}`,
+      }),
+      id: `complaints-${due[0]?.id}`,
+    })
+  }
+  const told = due.map(({ id }) => id)
+  await db.updateTable('notices').set({ mail: 'done' }).where('id', 'in', told).execute()
+}
+
+function loadDue(db: Db, userId: string) {
+  return db
     .selectFrom('notices')
-    .innerJoin('users', 'users.id', 'notices.user_id')
-    .select(['email', 'person', 'text', 'url', inboxIdOf.as('inbox_id')])
+    .select(['notices.id', 'person', 'text', 'url', inboxIdOf.as('inbox_id')])
     .select(isCounted.as('is_counted'))
     .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (!row) return
-  const { email, person, text, url, inbox_id, is_counted } = row
+    .where('mail', '=', 'due')
+    .orderBy('created_at')
+    .orderBy('notices.id')
+    .execute()
+}
+
+type Due = Awaited<ReturnType<typeof loadDue>>
+type Told = Pick<MailParts, 'subject' | 'preview' | 'paragraphs' | 'blocks' | 'action' | 'after'>
+
+function aboutOne([only]: Due, network: string, origin: string): Told {
+  const { person, text, url, inbox_id, is_counted } = only as Due[number]
   const counts = is_counted ? ' It counts as unwelcome in your results, not as a reply back.' : ''
-  await mail.send(
-    renderMail({
-      to: email,
-      subject: `@${person} complained to you`,
-      paragraphs: [
-        [`@${person} wrote: “${text}”`, ...(url ? [url] : [])].join('\n'),
-        `The bot won’t contact them anymore.${counts} Your inbox shows what led to it.`,
-      ],
-      action: { label: 'See what happened', url: conversationUrl(site.origin, inbox_id) },
-      footer: `You’re getting this because error alerts are on in Settings > Notifications. Questions? ${site.support_email}`,
-    }),
-  )
+  return {
+    subject: `@${person} complained to you`,
+    preview: `@${person} wrote: “${text}”`,
+    paragraphs: [],
+    blocks: [
+      { kind: 'quote', side: 'complaint', who: `@${person}`, note: 'wrote', text },
+      { kind: 'text', text: `The bot won’t contact them anymore.${counts} Your inbox shows what led to it.` },
+    ],
+    action: { label: 'See what happened', url: conversationUrl(origin, inbox_id) },
+    ...(url && { after: [onNetwork(url, network)] }),
+  }
+}
+
+function aboutSeveral(due: Due, origin: string): Told {
+  const counted = due.filter(({ is_counted }) => is_counted).length
+  const counts =
+    counted === 0
+      ? ''
+      : ` ${counted === due.length ? 'They count' : `${counted} of them ${counted === 1 ? 'counts' : 'count'}`} as unwelcome in your results, not as replies back.`
+  const more = due.length - named
+  const rows = due.slice(0, named).map(({ person, text, inbox_id }) => ({
+    who: `@${person}`,
+    text: text.length > longestNamed ? `${cutBetweenSigns(text, longestNamed).trimEnd()}…` : text,
+    url: conversationUrl(origin, inbox_id),
+  }))
+  return {
+    subject: `${due.length} people complained to you`,
+    paragraphs: [
+      `${due.length} people complained or asked you to stop. The bot won’t contact them anymore.${counts} Your inbox shows what led to it.`,
+    ],
+    blocks: [
+      { kind: 'rows', rows },
+      ...(more > 0
+        ? [{ kind: 'text' as const, text: `${more} more ${more === 1 ? 'is' : 'are'} in your inbox.` }]
+        : []),
+    ],
+    action: { label: 'Open your inbox', url: conversationUrl(origin, null) },
+  }
 }

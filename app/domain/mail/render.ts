@@ -1,5 +1,6 @@
 import type { MailMessage } from '#app/adapters/mail/mail.ts'
 import { type Block, blockHtml, blockText, escapeHtml, linkText } from '#app/domain/mail/blocks.ts'
+import { unlinked } from '#app/domain/mail/unlinked.ts'
 
 export interface MailParts {
   to: string
@@ -20,7 +21,8 @@ export interface MailParts {
 
 /** Plain text and HTML: 600 px, one button. */
 export function renderMail(parts: MailParts): MailMessage {
-  const { to, subject, footer, unsubscribe } = parts
+  const { to, footer, unsubscribe } = parts
+  const subject = unlinked(parts.subject)
   const blocks = blocksOf(parts)
   const lines = [
     ...blocks.map(blockText),
@@ -28,7 +30,7 @@ export function renderMail(parts: MailParts): MailMessage {
     footer,
     ...(unsubscribe ? [linkText({ label: 'Unsubscribe', url: unsubscribe })] : []),
   ]
-  return { to, subject, text: `${lines.join('\n\n')}\n`, html: page(parts, blocks) }
+  return { to, subject, text: `${lines.join('\n\n')}\n`, html: page({ ...parts, subject }, blocks) }
 }
 
 function blocksOf({ paragraphs, code, blocks = [], action, after = [] }: MailParts): Block[] {
@@ -55,7 +57,7 @@ function page({ subject, preview, paragraphs, footer, unsubscribe }: MailParts, 
     : ''
   // The hidden text is the preview in a list of mails.
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${styles}</style></head>
-<body class="paper" style="margin:0;background:#FAF7F0;${font}"><div style="display:none">${escapeHtml(preview ?? paragraphs[0] ?? '')}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:28px 12px">
+<body class="paper" style="margin:0;background:#FAF7F0;${font}"><div style="display:none">${escapeHtml(unlinked(preview ?? paragraphs[0] ?? ''))}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:28px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;text-align:left;${font}">
 <tr><td style="padding:0 0 18px">${logo}</td></tr>
 <tr><td class="surface" style="background:#FFFFFF;border:1px solid #E3DDCF;border-radius:8px;padding:30px 32px"><h1 class="ink title" dir="auto" style="margin:0 0 20px;font-size:26px;line-height:32px;font-weight:600;letter-spacing:-0.3px;color:#1C1B17">${escapeHtml(subject)}</h1>${blocks.map(blockHtml).join('')}</td></tr>

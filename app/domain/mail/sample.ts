@@ -79,12 +79,21 @@ async function insertWork(tx: Tx, network: Network, user_id: string, today: stri
     )
     .execute()
   await insertAnswers(tx, network, user_id, today, now)
+  await insertComplaint(tx, user_id, now)
 }
 
 const answers = [
   { own: 'Our brews got clearer with a coarser grind.', text: 'Grinding finer did it, thank you!', says: 'thanks' },
   { own: 'The gooseneck earns its place on slow mornings.', text: 'Which kettle do you use?', says: 'question' },
 ] as const
+
+async function insertComplaint(tx: Tx, user_id: string, now: Date): Promise<void> {
+  const [person, text] = ['person9', 'Did you even read my post? Please stop.']
+  await tx
+    .insertInto('notices')
+    .values({ user_id, kind: 'complaint', key: 'post:sample-9', person, text, created_at: now, mail: 'due' })
+    .execute()
+}
 
 async function insertAnswers(tx: Tx, network: Network, user_id: string, today: string, now: Date): Promise<void> {
   const of = { user_id, network: network.id, network_account_id: 'sample' }

@@ -1,6 +1,7 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import { type AnswerKind, isUnwelcome, type Post } from '#app/contract/posts.ts'
-import { type Db, inTransaction } from '#app/db/pool.ts'
+import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import { queueComplaintMail } from '#app/domain/mail/complaint-schedule.ts'
 import { addNotices } from '#app/domain/notice/notice.ts'
 import { bounded } from '#app/domain/text.ts'
 import { day } from '#app/domain/time.ts'
@@ -15,7 +16,10 @@ interface Receiving {
   now: Date
 }
 
-/** Ignores posts older than a day. A complaint is also mailed, at once, unless it is older than the connection. */
+/**
+ * Ignores posts older than a day. A complaint is also mailed, unless it is older than the connection, or its author
+ * was told of in the week before.
+ */
 export async function noticeMentions(
   { db, queue, network, user_id, account, now }: Receiving,
   mentions: Post[],
@@ -34,14 +38,29 @@ export async function noticeMentions(
   if (fresh.length === 0) return
   const since = complaints.length > 0 ? await connectedAt(db, user_id) : null
   await inTransaction(db, async (tx) => {
-    for (const complaint of complaints) {
+    const told = await toldByMail(tx, user_id, now)
+    const notices = complaints.map((complaint) => {
       const notice = { ...noticeOf(complaint), kind: 'complaint' as const }
-      if ((await addNotices(tx, user_id, [notice], now)) === 0) continue
-      if (since !== null && complaint.created_at < since) continue
-      await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'complaint', about: { key: notice.key } })
-    }
+      if ((since !== null && complaint.created_at < since) || told.has(notice.person)) return { ...notice, mail: null }
+      told.add(notice.person)
+      return { ...notice, mail: 'due' as const }
+    })
+    const added = await addNotices(tx, user_id, notices, now)
+    if (added > 0 && notices.some(({ mail }) => mail === 'due')) await queueComplaintMail(tx, queue, user_id, now)
     await addNotices(tx, user_id, others, now)
   })
+}
+
+async function toldByMail(tx: Tx, userId: string, now: Date): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('notices')
+    .select('person')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('mail', 'is not', null)
+    .where('created_at', '>', new Date(now.getTime() - 7 * day))
+    .execute()
+  return new Set(rows.map(({ person }) => person ?? ''))
 }
 
 async function connectedAt(db: Db, userId: string): Promise<Date | null> {

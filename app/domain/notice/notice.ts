@@ -15,6 +15,7 @@ interface NewNotice {
   text: string
   /** On the network or in the product. */
   url?: string | null
+  mail?: 'due' | null
 }
 
 export async function addNotices(tx: Tx, userId: string, notices: NewNotice[], now: Date): Promise<number> {

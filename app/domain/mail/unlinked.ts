@@ -1,0 +1,27 @@
+const word = /[^\s“”"'()<>]+/gu
+const url = /(?:[a-z][a-z0-9+.-]{0,30}:\/\/|www\.|(?:mailto|tel|sms):)/iu
+const host = /\.[^.]*\p{L}[^.]*\.?$/u
+const pathOrPort = /[/?#]|:\d/
+const dotOfName = /(?<=[\p{L}\p{N}_-])\.(?=\p{L})/gu
+const ipv4 = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g
+const punctuation = /[.,;:!?…\]}]{1,10}$/u
+
+/** Unseen, and no part of a name. */
+const broken = '.\u200b'
+
+/** What others wrote, without anything that mail programs make a link: URLs are left out, names of hosts are broken. */
+export const unlinked = (text: string) => text.replace(word, unlinkedWord)
+
+function unlinkedWord(written: string): string {
+  const begin = url.exec(written)?.index ?? (isHostWithPath(written) ? 0 : -1)
+  if (begin >= 0) return `${unlinkedName(written.slice(0, begin))}[link]${punctuation.exec(written)?.[0] ?? ''}`
+  return unlinkedName(written)
+}
+
+const unlinkedName = (written: string) =>
+  written.replace(dotOfName, broken).replace(ipv4, (address) => address.replaceAll('.', broken))
+
+function isHostWithPath(written: string): boolean {
+  const at = written.search(pathOrPort)
+  return at > 0 && host.test(written.slice(0, at))
+}

@@ -1,7 +1,7 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import { type AnswerKind, isUnwelcome, type Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
-import { queueComplaintMail } from '#app/domain/mail/complaint-schedule.ts'
+import { queueComplaintMail } from '#app/domain/notice/complaint-schedule.ts'
 import { addNotices } from '#app/domain/notice/notice.ts'
 import { bounded } from '#app/domain/text.ts'
 import { day } from '#app/domain/time.ts'

@@ -149,7 +149,8 @@ test('ignores a thousand messages each from a foreign site, a foreign extension 
       }, sent)
       // The answer proves that the bridge was running: it answers requests that need no user gesture.
       const answered = fresh.waitForRequest(/robots\.txt\?answered$/, { timeout: 120_000 })
-      await fresh.goto('/onboarding?step=2')
+      // Nor is the start of its scripts waited for.
+      await fresh.goto('/onboarding?step=2', { waitUntil: 'load' })
       await answered
       await expect(fresh.locator('html[data-active]')).not.toBeAttached()
       await expect(fresh.locator('html[data-connected]')).not.toBeAttached()

@@ -22,8 +22,10 @@ let ready = 0
 beforeAll(async () => {
   bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(fakeAccount('1', 'none')))
   hub = createHub(bench.db)
+  const url = new URL(bench.url)
+  url.searchParams.set('application_name', 'hub')
   listener = await listen(
-    `${bench.url}?application_name=hub`,
+    url.href,
     [liveChannel],
     (_channel, notice) => hub.receive(notice),
     () => {

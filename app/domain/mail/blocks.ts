@@ -57,7 +57,12 @@ export function blockText(block: Block): string {
 }
 
 /** So that no one's words look like a part of the mail. */
-const inOneParagraph = (text: string) => text.replace(/\s*\n\s*/g, '\n  ')
+const inOneParagraph = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n  ')
 
 const rowText = ({ who, text, note, url }: Row) =>
   `${unlinked(who)}: “${inOneParagraph(unlinked(text))}”${note ? `\n${note}` : ''}\n${url}`

@@ -1,6 +1,6 @@
 const word = /[^\s“”"'()<>]+/gu
 const url = /(?:[a-z][a-z0-9+.-]{0,30}:\/\/|www\.|(?:mailto|tel|sms):)/iu
-const host = /\.[^.]*\p{L}[^.]*\.?$/u
+const letter = /\p{L}/u
 const pathOrPort = /[/?#]|:\d/
 const dotOfName = /(?<=[\p{L}\p{N}_-])\.(?=\p{L})/gu
 const ipv4 = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g
@@ -22,6 +22,9 @@ const unlinkedName = (written: string) =>
   written.replace(dotOfName, broken).replace(ipv4, (address) => address.replaceAll('.', broken))
 
 function isHostWithPath(written: string): boolean {
-  const at = written.search(pathOrPort)
-  return at > 0 && host.test(written.slice(0, at))
+  const labels = written
+    .slice(0, Math.max(written.search(pathOrPort), 0))
+    .replace(/\.$/, '')
+    .split('.')
+  return labels.length > 1 && letter.test(labels.at(-1) ?? '')
 }

@@ -76,7 +76,7 @@ async function findAnswer(
 
 /** What a question that refers back adds to the one before, else what that one was about; null: it stands alone. */
 async function findTogether(mind: Mind, asked: string, question: string, signal: AbortSignal) {
-  const before = asked.replace(/[\s?!.]+$/, '')
+  const before = asked.trimEnd().replace(/[?!.]{1,5}$/, '')
   const both = await mind.findHelp(`${before}, ${question}`, signal)
   if (both.kind !== 'found') return null
   const first = await mind.findHelp(before, signal)

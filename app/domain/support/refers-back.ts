@@ -9,7 +9,7 @@ const bare =
 const points =
   /\b(?:that|this|those|these|there|them|the same|either|the other(?: one)?)(?=\s*(?:$|[?!.,;]|(?:again|off|on|then|too|now|also|later|instead|back|for|in|to|if|and|or|work|cost|mean|do|so|anywhere)\b))/i
 /** Said of something only in view of what was said. */
-const comparesBack = /\bit\b.*\b(?:extra|again|too|also|instead|either|else|still|anyway)\s*[?.!]*$/i
+const comparesBack = /\bit\b.{0,120}\b(?:extra|again|too|also|instead|either|else|still|anyway)\s?[?.!]{0,5}$/i
 /** Longer ones say enough by themselves. */
 const maxWords = 14
 

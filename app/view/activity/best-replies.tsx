@@ -32,10 +32,10 @@ export function BestReplies({ best }: { best: Results['best'] }) {
               <p dir="auto" className="line-clamp-4 wrap-anywhere text-muted">
                 {post_text}
               </p>
-              <p dir="auto" className="mt-2 ml-5 border-l-2 border-pine pl-3 wrap-anywhere">
+              <div className="mt-2 ml-5 border-l-2 border-pine pl-3 wrap-anywhere">
                 <span className="sr-only">You: </span>
-                {text}
-              </p>
+                <p dir="auto">{text}</p>
+              </div>
               <p className="mt-2 text-muted">{`${counted(answers, 'reply', 'replies')} back, ${counted(likes, 'like')}`}</p>
             </div>
           </li>

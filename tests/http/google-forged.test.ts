@@ -120,7 +120,7 @@ describe('rejects an ID token or response', () => {
     google.person = { sub: 'nameless' }
     const { sessions, last } = await repeated()
     expect(sessions).toBe(0)
-    expect(await toastOf(world, last)).toContain('That account has no email address.')
+    expect(await toastOf(world, last)).toContain('That account has no email address we can use.')
   })
 
   test('whose email_verified is text instead of a boolean', async () => {

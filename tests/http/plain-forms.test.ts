@@ -150,6 +150,7 @@ const elsewhere: Record<string, string[]> = {
   'tests/http/bluesky-consent.test.ts': ['/connect/{network} consent'],
   'tests/http/connect-step.test.ts': ['/onboarding connect-app-password'],
   'tests/http/first-look.test.ts': ['/dashboard/start-empty start-empty'],
+  'tests/http/company-account.test.ts': ['/auth/link company'],
   'tests/http/link-google.test.ts': ['/auth/link google'],
   'tests/http/no-click.test.ts': ['confirm', 'opened', 'look'].map((it) => `/dashboard/queue ${it}`),
   'tests/http/operator-page.test.ts': [

@@ -281,7 +281,7 @@ describe('company sign-in', () => {
       [{ sub: 'b', email: mine }, 'There’s already an account with this email address.'],
       [{ sub: 'c', email: googleMails.robin }, 'That email address doesn’t belong to your company.'],
       [{ sub: 'd', email: 'x@acme.example', email_verified: false }, 'That account’s email address isn’t verified.'],
-      [{ sub: 'e', email: 'y@acme.example@evil.test' }, 'That email address doesn’t belong to your company.'],
+      [{ sub: 'e', email: 'y@acme.example@evil.test' }, 'That account has no email address we can use.'],
     ]
     for (const [person, words] of attempts) {
       company.person = person as Record<string, unknown>

@@ -144,7 +144,7 @@ function personOf(claims: Record<string, unknown>, pictures: string | null): Pro
   const verified = claims.email_verified
   return {
     subject: textOf(claims.sub, 255) ?? refuse('no subject'),
-    email: addressOf(textOf(claims.email, 255)),
+    email: typeof claims.email === 'string' ? emailOf(claims.email) : null,
     // Some providers send it as a string.
     email_verified: verified === undefined || verified === null ? null : verified === true || verified === 'true',
     full_name: nameOf(claims.name),
@@ -154,8 +154,6 @@ function personOf(claims: Record<string, unknown>, pictures: string | null): Pro
 }
 
 const nameOf = (claimed: unknown) => (typeof claimed === 'string' && cutBetweenSigns(lineOf(claimed), 200)) || null
-
-const addressOf = (claimed: string | null) => claimed && (emailOf(claimed) ?? claimed.toLowerCase())
 
 const isPicture = (url: string, origin: string | null) =>
   url.startsWith('https://') || (URL.canParse(url) && new URL(url).origin === origin)

@@ -47,17 +47,27 @@ export const accountMailTexts: Record<Name, (about: Record<string, string>) => A
         : 'Every sign-in now asks for a code from that app.',
     ],
   }),
-  sign_in_method_changed: ({ what, email, security }) => ({
-    subject: what === 'removed' ? 'A way to sign in was removed' : 'Google was added as a way to sign in',
-    paragraphs: [
-      what === 'removed'
-        ? 'A way to sign in was removed from your account, and you were signed out everywhere else.'
-        : `You can now sign in to your account with Google${email ? ` (${email})` : ''}.`,
-      ...(what === 'removed'
-        ? []
-        : [`If this wasn’t you, changing your password isn’t enough. Remove it here:\n${security}`]),
-    ],
-  }),
+  sign_in_method_changed: ({ what, email, security }) => {
+    if (what === 'removed')
+      return {
+        subject: 'A way to sign in was removed',
+        paragraphs: ['A way to sign in was removed from your account, and you were signed out everywhere else.'],
+      }
+    if (what === 'company')
+      return {
+        subject: 'You now sign in through your company',
+        paragraphs: [
+          'Your company was added as the way to sign in, and you were signed out everywhere else. Your password and linked accounts no longer work.',
+        ],
+      }
+    return {
+      subject: 'Google was added as a way to sign in',
+      paragraphs: [
+        `You can now sign in to your account with Google${email ? ` (${email})` : ''}.`,
+        `If this wasn’t you, changing your password isn’t enough. Remove it here:\n${security}`,
+      ],
+    }
+  },
   password_dropped: () => ({
     subject: 'Choose a password for your Warble account',
     paragraphs: [

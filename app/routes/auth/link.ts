@@ -1,4 +1,5 @@
 import { Nothing } from '#app/contract/forms.ts'
+import { providerOfDomain } from '#app/domain/account/session/by-provider.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { redirectToLink, securityPage } from '#app/http/request/sign-in/provider.ts'
@@ -9,6 +10,11 @@ export const action = forms(
   'user',
   {
     google: form(Nothing, (_given, visit, services) => redirectToLink(visit, services, 'google'), 'sign_in'),
+    company: form(
+      Nothing,
+      (_given, visit, services) => redirectToLink(visit, services, providerOfDomain(services, visit.user.email).name),
+      'sign_in',
+    ),
   },
   securityPage,
 )

@@ -51,7 +51,7 @@ export async function startProviderFlow(
   return authorizationUrl(deps, provider, id, callback, ask)
 }
 
-/** Returns the flow's id. Throws `provider_unknown`, `user_sso_managed`, and as `requireRecentProof` does. */
+/** Returns the flow's id. Throws `provider_unknown`, `sso_provider_not_found`, `user_sso_managed`, and as `requireRecentProof` does. */
 export async function startLinking(
   deps: ProviderDeps,
   { session_id, user }: Holder,
@@ -59,7 +59,8 @@ export async function startLinking(
   now: Date,
 ): Promise<string> {
   // A company vouches only for its own people: it must not open another account.
-  if (providerNamed(deps, start.provider).domains) fail('provider_unknown')
+  if (providerNamed(deps, start.provider).domains && providerOfDomain(deps, user.email).name !== start.provider)
+    fail('provider_unknown')
   await requireOwnAccount(deps.db, user.id)
   await requireRecentProof(deps.db, { session_id, user }, now)
   const { id } = await startFlow(deps.db, deps.secrets, { ...start, user_id: user.id, session_id }, now)
@@ -94,7 +95,7 @@ export async function finishProviderFlow(
     return { ...(await userByProvider(deps, login, now)), ...proofOf(flow.provider) }
   }
   if (flow.session_id === null) fail('flow_invalid')
-  await linkIdentity(deps, flow.user_id, login, now)
+  await linkIdentity(deps, { user_id: flow.user_id, session_id: flow.session_id }, login, now)
   return { user_id: flow.user_id, is_new: false, ...proofOf(flow.provider) }
 }
 

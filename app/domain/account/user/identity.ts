@@ -49,25 +49,51 @@ export async function userByProvider(
   })
 }
 
-/** Throws `identity_already_exists`, `user_not_found`, `user_sso_managed`. */
+/**
+ * Throws `identity_already_exists`, `user_not_found`, `user_sso_managed`; for a company's provider also `sso_email_other`
+ * and as `userByProvider` does.
+ */
 export function linkIdentity(
   { db, queue }: { db: Db; queue: Queue },
-  userId: string,
+  holder: LinkedSession,
   login: ProviderLogin,
   now: Date,
 ): Promise<void> {
+  const { user_id: userId } = holder
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
     if (await isSsoManaged(tx, userId)) fail('user_sso_managed')
+    if (login.provider.domains) await handToCompany(tx, holder, trustedEmail(login), now)
     if (!(await addIdentity(tx, userId, login, now))) fail('identity_already_exists')
     await recordSecurityEvent(tx, { user_id: userId, kind: 'identity_added', detail: login.provider.name }, now)
     await notifyOfAdded(tx, queue, userId, login)
   })
 }
 
-async function notifyOfAdded(tx: Tx, queue: Queue, user_id: string, { person: { email } }: ProviderLogin) {
-  const about = { what: 'added', ...(email && { email }) }
-  await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'sign_in_method_changed', about })
+/** From now on its people sign in through it alone. */
+async function handToCompany(tx: Tx, { user_id, session_id }: LinkedSession, email: string, now: Date): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ password_hash: null, new_email: null, updated_at: now })
+    .where('id', '=', user_id)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) fail('sso_email_other')
+  await tx.deleteFrom('identities').where('user_id', '=', user_id).execute()
+  await clearMailTokens(tx, user_id)
+  await endSessionsIn(tx, user_id, session_id, 'others', now)
+}
+
+interface LinkedSession {
+  user_id: string
+  session_id: string
+}
+
+async function notifyOfAdded(tx: Tx, queue: Queue, user_id: string, { provider, person: { email } }: ProviderLogin) {
+  const about = { what: provider.domains ? 'company' : 'added', ...(email && { email }) }
+  // A company's people have no password to change: the mail names the support address.
+  const to = provider.domains && email ? { to: email } : {}
+  await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'sign_in_method_changed', about, ...to })
 }
 
 async function touch(db: Db, login: ProviderLogin, now: Date): Promise<string | null> {
@@ -106,9 +132,9 @@ async function join(tx: Tx, email: string, { provider, person }: ProviderLogin, 
     .forUpdate()
     .executeTakeFirst()
   if (!user) return null
-  // A company's provider never takes over an existing account, and no other provider takes over a company's.
-  if (provider.domains) fail('sso_email_taken')
   if (await isSsoManaged(tx, user.id)) fail('user_sso_managed')
+  // Its owner hands it to the company, in the settings.
+  if (user.email_confirmed_at && provider.domains) fail('sso_email_taken')
   if (user.email_confirmed_at) return { id: user.id, was_confirmed: true }
   await tx
     .updateTable('users')

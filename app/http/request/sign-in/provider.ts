@@ -41,6 +41,12 @@ export function offeredProviders({ providers }: Services): { google: boolean; co
   return { google: providers.some(({ name }) => name === 'google'), company: providers.some(({ domains }) => domains) }
 }
 
+/** `company`: the one of the user's address. */
+export function linkableProviders(services: Services, email: string): { google: boolean; company: boolean } {
+  const ofAddress = services.providers.some(({ domains }) => domains?.includes(email.slice(email.lastIndexOf('@') + 1)))
+  return { ...offeredProviders(services), company: ofAddress }
+}
+
 export function pictureOf({ providers }: Services, url: string | null): string | null {
   const origin = url !== null && URL.canParse(url) ? new URL(url).origin : null
   return origin !== null && providers.some(({ picture_origin }) => picture_origin === origin) ? url : null
@@ -78,7 +84,8 @@ export async function redirectToLink(
   const id = await startLinking(services, session, start, services.clock.now())
   const provider = providerNamed(services, name)
   // It will open the user's account, so Google always asks which of its accounts to use.
-  const to = await authorizationUrl(services, provider, id, callbackUrl(services), { prompt: 'select_account' })
+  const ask = { prompt: 'select_account', ...(provider.domains && { login_hint: session.user.email }) }
+  const to = await authorizationUrl(services, provider, id, callbackUrl(services), ask)
   return redirectPage(to, provider.label, cookie)
 }
 
@@ -116,7 +123,7 @@ export async function returnFromProvider(visit: PageRequest<'public'>, services:
     links = flow.user_id !== null
     if (links && (await signedIn(visit.context, visit.request))?.session_id !== flow.session_id) fail('flow_invalid')
     const shown = await signInBy(visit, services, flow)
-    if (links) return redirectLocal(services, securityPage, { flash: linked, replaces: true })
+    if (links) return redirectLocal(services, securityPage, { flash: linked(flow.provider), replaces: true })
     return await signInBrowser(visit, services, shown, {
       to: shown.is_new ? '/onboarding' : (flow.redirect_to ?? '/dashboard'),
     })
@@ -127,7 +134,10 @@ export async function returnFromProvider(visit: PageRequest<'public'>, services:
   }
 }
 
-const linked: Flash = { title: 'Google added', description: 'You can sign in with it from now on.', tone: 'success' }
+const linked = (provider: string): Flash =>
+  provider === 'google'
+    ? { title: 'Google added', description: 'You can sign in with it from now on.', tone: 'success' }
+    : { title: 'Company added', description: 'You sign in through your company from now on.', tone: 'success' }
 
 async function ownFlow({ request, url }: PageRequest<'public'>, services: Services): Promise<ReturnedFlow> {
   const given = { state: url.searchParams.get('state') ?? '', browser: browserIdHash(services, request) }

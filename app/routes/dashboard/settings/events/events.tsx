@@ -50,7 +50,10 @@ const wordings: Record<SecurityEventKind, Wording> = {
   password_changed: { icon: 'lock', say: () => 'Password changed' },
   email_change_requested: { icon: 'mail', say: () => 'Email address change requested' },
   email_changed: { icon: 'mail', say: () => 'Email address changed' },
-  identity_added: { icon: 'plug', say: () => 'Google added as a sign-in method' },
+  identity_added: {
+    icon: 'plug',
+    say: ({ detail }) => `${detail?.startsWith('sso:') ? 'Your company' : 'Google'} added as a sign-in method`,
+  },
   identity_removed: { icon: 'unplug', say: () => 'Sign-in method removed' },
   factor_added: { icon: 'shield', say: () => 'Authenticator app added' },
   factor_removed: { icon: 'shield', say: () => 'Authenticator app removed' },

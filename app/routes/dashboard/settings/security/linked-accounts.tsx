@@ -17,7 +17,7 @@ export const siteName = (provider: string) => names.get(provider) ?? 'your compa
 export function LinkedAccounts(props: SecurityProps) {
   const { identities, offered, needed } = props
   const managed = identities.some(({ provider }) => !names.has(provider))
-  if (managed || (!offered.google && identities.length === 0)) return null
+  if (managed || (!offered.google && !offered.company && identities.length === 0)) return null
   const canAdd = offered.google && identities.length === 0
   return (
     <Section
@@ -33,7 +33,14 @@ export function LinkedAccounts(props: SecurityProps) {
           ))}
         </ul>
       )}
-      {needed ? <ProofNeeded /> : canAdd && <LinkGoogle />}
+      {needed ? (
+        <ProofNeeded />
+      ) : (
+        <>
+          {canAdd && <LinkGoogle />}
+          {offered.company && <LinkCompany />}
+        </>
+      )}
     </Section>
   )
 }
@@ -100,5 +107,24 @@ function LinkGoogle() {
       <GoogleMark />
       Add Google
     </RedirectingForm>
+  )
+}
+
+function LinkCompany() {
+  return (
+    <div className="grid max-w-md gap-3">
+      <p className="text-sm text-muted">
+        Your company offers sign-in for your email address. Once you add it, you sign in through your company only. Your
+        password and linked accounts stop working, and you’ll be signed out everywhere else.
+      </p>
+      <RedirectingForm
+        action="/auth/link"
+        fields={{ intent: 'company' }}
+        variant="secondary"
+        pendingLabel="Redirecting..."
+      >
+        Sign in through your company
+      </RedirectingForm>
+    </div>
   )
 }

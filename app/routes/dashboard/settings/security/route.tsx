@@ -14,7 +14,7 @@ import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { sessionCookie } from '#app/http/request/cookies.ts'
 import { browserRequester } from '#app/http/request/sign-in/mail.ts'
 import { formWithProof, mailCodeForm, proofForm } from '#app/http/request/sign-in/proof.ts'
-import { securityPage as here, offeredProviders, pictureOf } from '#app/http/request/sign-in/provider.ts'
+import { securityPage as here, linkableProviders, pictureOf } from '#app/http/request/sign-in/provider.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
 import { Security } from './security.tsx'
 
@@ -28,7 +28,7 @@ export const loader = page('user', async ({ user, session }, services) => {
   return {
     ...view,
     identities,
-    offered: offeredProviders(services),
+    offered: linkableProviders(services, view.email),
     rules: rules.password,
     now,
     time_zone: user.time_zone,

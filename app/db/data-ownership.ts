@@ -242,7 +242,7 @@ export const dataOwnership = ownershipOf({
   llm_usage_total: { person: null, ends: 'by_age', impersonal: 'day share tokens given' },
   network_usage: { internal: 'network day posts users micros searched' },
   searches: { internal: 'network network_account_id query newest_id searched_at', recipient_internal: 'posts' },
-  network_usage_total: { person: null, ends: 'by_age', impersonal: 'network day posts users micros searched' },
+  network_usage_total: { person: null, ends: 'by_age', impersonal: 'network day posts users micros searched shared' },
   network_usage_lines: { person: null, ends: 'by_age', impersonal: 'network day line resources micros' },
   network_readings: { person: null, ends: 'never', impersonal: 'network vocabulary odd_objects' },
   model_dialects: { person: null, ends: 'never', impersonal: 'server model dialect' },

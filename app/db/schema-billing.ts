@@ -156,6 +156,8 @@ export interface NetworkUsageTotal {
   micros: number
   /** Of them for searches. */
   searched: Generated<number>
+  /** Of `micros`: within the users' own budgets. */
+  shared: Generated<number>
 }
 
 export interface NetworkUsageLines {
@@ -179,6 +181,6 @@ export interface NetworkReadings {
   odd_objects: Generated<number>
 }
 
-export interface NetworkUsage extends NetworkUsageTotal {
+export interface NetworkUsage extends Omit<NetworkUsageTotal, 'shared'> {
   user_id: string
 }

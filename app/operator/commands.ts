@@ -142,7 +142,7 @@ const networkCostsCommand: Command = {
     const [today, lines] = [await largestSpenders(db, day, maxSpenders), await spentLines(db, day)]
     return {
       lines: [
-        ...shown.map(({ day, network, ...spent }) => `${day}  ${network}  ${costs(spent)}`),
+        ...shown.map(({ day, network, ...spent }) => `${day}  ${network}  ${costs(spent)}${beyondBudgets(spent)}`),
         ...(lines.length > 0 ? ['Today, by what was paid for:'] : []),
         ...lines.map(({ network, line, resources, micros }) => `  ${network}  ${line}  ${priced(resources, micros)}`),
         ...(today.length > 0 ? ['Today, by user:'] : []),
@@ -155,6 +155,8 @@ const networkCostsCommand: Command = {
 
 const costs = ({ posts, users, micros }: { posts: number; users: number; micros: number }) =>
   `${posts} posts, ${users} people, ${dollars(micros)}`
+const beyondBudgets = ({ micros, shared }: { micros: number; shared: number }) =>
+  micros > shared ? `, of which ${dollars(micros - shared)} beyond users’ budgets` : ''
 const priced = (resources: number, micros: number) =>
   resources > 0 ? `${resources} read, ${dollars(micros)}` : dollars(micros)
 

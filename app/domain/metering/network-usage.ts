@@ -18,16 +18,25 @@ export function networkMeter(
   { of_user, of_all }: Budget,
   clock: Pick<Clock, 'now'>,
 ): SpendingMeter {
-  const own = (day: string, spending: Spent, most: Most) =>
-    isAdded(sql`
+  /** Returns how much of it lies within the user's own budget; null: it is not added. */
+  const own = async (day: string, spending: Spent, most: Most): Promise<number | null> => {
+    const { rows } = await sql<{ micros: number }>`
       insert into network_usage as spent (user_id, network, day, posts, users, micros, searched)
       select ${userId}::uuid, ${network}, ${day}::date, ${added(spending)} where ${fits(spending, most)}
-      on conflict (user_id, network, day) do update set ${sum} where ${within(most)} returning 1`)
-  const total = (day: string, spending: Spent, most: Most) =>
+      on conflict (user_id, network, day) do update set ${sum} where ${within(most, 'micros')} returning micros`.execute(
+      db,
+    )
+    const after = rows[0]?.micros
+    if (after === undefined) return null
+    return Math.min(after, of_user) - Math.min(after - spending.micros, of_user)
+  }
+  /** What goes beyond a user's own budget, as mentions may, is counted but takes nothing from the others. */
+  const total = (day: string, spending: Spent, shared: number, most: Most) =>
     isAdded(sql`
-      insert into network_usage_total as spent (network, day, posts, users, micros, searched)
-      select ${network}, ${day}::date, ${added(spending)} where ${fits(spending, most)}
-      on conflict (network, day) do update set ${sum} where ${within(most)} returning 1`)
+      insert into network_usage_total as spent (network, day, posts, users, micros, searched, shared)
+      select ${network}, ${day}::date, ${added(spending)}, ${shared}::bigint where ${fits(spending, most)}
+      on conflict (network, day) do update set ${sum}, shared = spent.shared + excluded.shared
+      where ${within(most, 'shared')} returning 1`)
   const inLine = (day: string, line: SpendingLine, { posts, users, micros }: Spending) =>
     sql`
       insert into network_usage_lines as spent (network, day, line, resources, micros)
@@ -45,15 +54,15 @@ export function networkMeter(
         ...spending,
         searched: line === 'searches' ? spending.micros : 0,
       })
-      if (!(await own(day, spent(most), allowed(allowance, of_user, now)))) return null
-      if (!(await total(day, spent(most), allowed(allowance, of_all, now)))) {
+      const shared = await own(day, spent(most), allowed(allowance, of_user, now))
+      if (shared === null) return null
+      if (!(await total(day, spent(most), shared, allowed(allowance, of_all, now)))) {
         await own(day, spent(difference(nothing, most)), unbounded)
         return null
       }
       return async (used) => {
         const left = spent(difference(used, most))
-        await own(day, left, unbounded)
-        await total(day, left, unbounded)
+        await total(day, left, (await own(day, left, unbounded)) ?? 0, unbounded)
         if (used.micros > 0) await inLine(day, line, used)
       }
     },
@@ -91,8 +100,8 @@ const fits = ({ micros, searched }: Spent, most: Most) => sql`
 const sum = sql`
   posts = spent.posts + excluded.posts, users = spent.users + excluded.users, micros = spent.micros + excluded.micros,
   searched = spent.searched + excluded.searched`
-const within = (most: Most) => sql`
-  (${most.micros}::bigint is null or spent.micros + excluded.micros <= ${most.micros}::bigint)
+const within = (most: Most, counted: 'micros' | 'shared') => sql`
+  (${most.micros}::bigint is null or ${sql.ref(`spent.${counted}`)} + ${sql.ref(`excluded.${counted}`)} <= ${most.micros}::bigint)
   and (${most.searched}::bigint is null or spent.searched + excluded.searched <= ${most.searched}::bigint)`
 const nothing: Spending = { posts: 0, users: 0, micros: 0 }
 const difference = (one: Spending, other: Spending): Spending => ({
@@ -130,12 +139,14 @@ export function spentLines(db: Db, day: string): Promise<SpentLine[]> {
 export interface NetworkDay extends Spending {
   network: NetworkId
   day: string
+  /** Of `micros`: within the users' own budgets. */
+  shared: number
 }
 
 export function networkDays(db: Db, days: number): Promise<NetworkDay[]> {
   return db
     .selectFrom('network_usage_total')
-    .select(['network', 'day', 'posts', 'users', 'micros'])
+    .select(['network', 'day', 'posts', 'users', 'micros', 'shared'])
     .orderBy('day', 'desc')
     .limit(days)
     .execute()

@@ -75,6 +75,11 @@ async function networkCosts({ db, clock }: Services): Promise<string> {
       'gauge',
       'warble_network_dollars_today',
       each(({ micros }) => micros / 1_000_000),
+    ) +
+    byNetwork(
+      'gauge',
+      'warble_network_dollars_beyond_budgets_today',
+      each(({ micros, shared }) => (micros - shared) / 1_000_000),
     )
   )
 }

@@ -13,10 +13,6 @@ export interface Choice {
   asks: boolean
   /** The bot had replied to them before. */
   contacted: boolean
-  /** Of the posts found, by closeness to the user's topics; null: of a priority person. */
+  /** Which third of the posts found it was in, the closest to the user's topics first; null: by a priority person. */
   third: 1 | 2 | 3 | null
-  /** How many posts were good enough to choose from; absent: learning was off. */
-  of?: number
-  /** Without what was learned, another post would have been chosen. */
-  differs?: boolean
 }

@@ -41,7 +41,7 @@ export interface Notices {
   url: string | null
   created_at: Date
   read_at: Date | null
-  /** Of a complaint; null: it is told in the app alone. */
+  /** Of a complaint; null: it is shown in the app only. */
   mail: Generated<'due' | 'done' | null>
 }
 

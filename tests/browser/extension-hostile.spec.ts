@@ -149,7 +149,7 @@ test('ignores a thousand messages each from a foreign site, a foreign extension 
       }, sent)
       // The answer proves that the bridge was running: it answers requests that need no user gesture.
       const answered = fresh.waitForRequest(/robots\.txt\?answered$/, { timeout: 120_000 })
-      // Nor is the start of its scripts waited for.
+      // Waiting for its scripts would evaluate something.
       await fresh.goto('/onboarding?step=2', { waitUntil: 'load' })
       await answered
       await expect(fresh.locator('html[data-active]')).not.toBeAttached()

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Actor } from '../kit/actor.ts'
-import { startFront } from '../kit/front.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
+import { startReverseProxy } from '../kit/reverse-proxy.ts'
 import { cookieSession, seedActor } from '../kit/seed.ts'
 import { failuresIn, type RunningServer, startServer } from '../kit/server.ts'
 import { until } from '../kit/until.ts'
@@ -71,10 +71,10 @@ function checkOut(commit: string): { folder: string; remove(): void } {
 export async function upgradeRun({ postgres, from, seconds }: UpgradeOptions): Promise<UpgradeReport> {
   const commit = git('rev-parse', from)
   const earlier = checkOut(commit)
-  const [ground, front] = [perchGround(), await startFront()]
-  const env = { ORIGIN: front.origin, TRUSTED_PROXIES: '1', ACCESS_TOKEN_SECONDS: '86400' }
+  const [ground, proxy] = [perchGround(), await startReverseProxy()]
+  const env = { ORIGIN: proxy.origin, TRUSTED_PROXIES: '1', ACCESS_TOKEN_SECONDS: '86400' }
   const first = await startWorld(postgres, { people: 600, env, checkout: earlier.folder })
-  const world = { ...first, origin: front.origin }
+  const world = { ...first, origin: proxy.origin }
   const started: RunningServer[] = [first]
   const start = async (checkout?: string) => {
     const server = await startServer('all', world.env, checkout)
@@ -82,7 +82,7 @@ export async function upgradeRun({ postgres, from, seconds }: UpgradeOptions): P
     return server
   }
   try {
-    front.sendTo(first.origin)
+    proxy.sendTo(first.origin)
     const actors = await ground.populate(world, 3)
     const visit = await visitor(world, actors)
     const serve = (name: string, meanwhile?: Promise<unknown>) => phase(world, { name, seconds, visit, meanwhile })
@@ -92,12 +92,12 @@ export async function upgradeRun({ postgres, from, seconds }: UpgradeOptions): P
     const starting = start()
     const phases = [await serve('the earlier version, while this one migrates', starting)]
     const own = await starting
-    front.sendTo(first.origin, own.origin)
+    proxy.sendTo(first.origin, own.origin)
     phases.push(await serve('both'))
-    front.sendTo(own.origin)
+    proxy.sendTo(own.origin)
     phases.push(await serve('this version', first.stop()))
     const again = await start(earlier.folder)
-    front.sendTo(again.origin)
+    proxy.sendTo(again.origin)
     phases.push(await serve('the earlier version again', own.stop()))
 
     world.sandbox.clock.set({ rate: 1 })
@@ -119,7 +119,7 @@ export async function upgradeRun({ postgres, from, seconds }: UpgradeOptions): P
   } finally {
     for (const server of started) await server.stop('SIGKILL')
     await world.close()
-    await front.close()
+    await proxy.close()
     await ground.close()
     earlier.remove()
   }

@@ -44,6 +44,17 @@ test('a topic is a noun, or two with what describes them, and no two share a wor
   }
 })
 
+test('a word set off by a comma at the start is no topic', async () => {
+  const opened = [
+    'Ha, my partner said nearly the same on holiday once. Small things.',
+    'Ha, my aunt said nearly the same last week. Long story.',
+    'Ha, an old friend said nearly the same last week. lol',
+  ]
+  const groups = await mind.groups([...opened, ...gardening], endless)
+  expect(groups.length).toBeGreaterThan(0)
+  expect(groups.map(({ name }) => name.toLowerCase())).not.toContain('ha')
+})
+
 test('hashtags are read as words, or not at all', async () => {
   const tagged = gardening.map((text, at) => `${text} ${at % 2 ? '#appletrees' : '#xqzgrdn'}`)
   const { key_topics } = await accountOf(tagged)

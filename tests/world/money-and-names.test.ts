@@ -110,7 +110,7 @@ describe('“My name breaks the mail”', () => {
   test('what looks like an encoded header is read as it was typed, and names no other recipient', async () => {
     const name = '=?utf-8?q?=0d=0aBcc:_x@evil.test?= of 🐦 and a hundred birds more than that'
     const { subject, reply_to } = await writesAs(name)
-    // A host's name is broken by what no one sees, so that no mail program links it.
+    // An invisible character keeps mail programs from linking the host name.
     expect(subject?.replaceAll('\u200b', '')).toBe(`[Visitor] ${count} ${name}`)
     expect(reply_to).toMatch(/^"[^=?"]*" <ada@example\.com>$/)
   })

@@ -24,7 +24,7 @@ const isCounted = sql<boolean>`exists (select from inbox_posts as post
 const named = 5
 const longestNamed = 200
 
-/** What no mail has told yet. */
+/** Sends what has not been mailed yet. */
 export async function mailComplaints({ db, mail, networks, site }: Deps, userId: string): Promise<void> {
   const user = await db
     .selectFrom('users')
@@ -45,8 +45,8 @@ export async function mailComplaints({ db, mail, networks, site }: Deps, userId:
       id: `complaints-${due[0]?.id}`,
     })
   }
-  const told = due.map(({ id }) => id)
-  await db.updateTable('notices').set({ mail: 'done' }).where('id', 'in', told).execute()
+  const mailed = due.map(({ id }) => id)
+  await db.updateTable('notices').set({ mail: 'done' }).where('id', 'in', mailed).execute()
 }
 
 function loadDue(db: Db, userId: string) {
@@ -62,9 +62,9 @@ function loadDue(db: Db, userId: string) {
 }
 
 type Due = Awaited<ReturnType<typeof loadDue>>
-type Told = Pick<MailParts, 'subject' | 'preview' | 'paragraphs' | 'blocks' | 'action' | 'after'>
+type Content = Pick<MailParts, 'subject' | 'preview' | 'paragraphs' | 'blocks' | 'action' | 'after'>
 
-function aboutOne([only]: Due, network: string, origin: string): Told {
+function aboutOne([only]: Due, network: string, origin: string): Content {
   const { person, text, url, inbox_id, is_counted } = only as Due[number]
   const counts = is_counted ? ' It counts as unwelcome in your results, not as a reply back.' : ''
   return {
@@ -80,7 +80,7 @@ function aboutOne([only]: Due, network: string, origin: string): Told {
   }
 }
 
-function aboutSeveral(due: Due, origin: string): Told {
+function aboutSeveral(due: Due, origin: string): Content {
   const counted = due.filter(({ is_counted }) => is_counted).length
   const counts =
     counted === 0

@@ -6,10 +6,10 @@ const dotOfName = /(?<=[\p{L}\p{N}_-])\.(?=\p{L})/gu
 const ipv4 = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g
 const punctuation = /[.,;:!?…\]}]{1,10}$/u
 
-/** Unseen, and no part of a name. */
+/** The zero-width space is invisible, and no host name may contain it. */
 const broken = '.\u200b'
 
-/** What others wrote, without anything that mail programs make a link: URLs are left out, names of hosts are broken. */
+/** Other people's text, so that mail programs link none of it: URLs are replaced, host names are broken up. */
 export const unlinked = (text: string) => text.replace(word, unlinkedWord)
 
 function unlinkedWord(written: string): string {

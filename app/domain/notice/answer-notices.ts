@@ -17,8 +17,8 @@ interface Receiving {
 }
 
 /**
- * Ignores posts older than a day. A complaint is also mailed, unless it is older than the connection, or its author
- * was told of in the week before.
+ * Ignores posts older than a day. A complaint is also mailed, unless it is older than the connection, or one by the
+ * same author was mailed in the week before.
  */
 export async function noticeMentions(
   { db, queue, network, user_id, account, now }: Receiving,
@@ -38,11 +38,12 @@ export async function noticeMentions(
   if (fresh.length === 0) return
   const since = complaints.length > 0 ? await connectedAt(db, user_id) : null
   await inTransaction(db, async (tx) => {
-    const told = await toldByMail(tx, user_id, now)
+    const mailed = await peopleMailedAbout(tx, user_id, now)
     const notices = complaints.map((complaint) => {
       const notice = { ...noticeOf(complaint), kind: 'complaint' as const }
-      if ((since !== null && complaint.created_at < since) || told.has(notice.person)) return { ...notice, mail: null }
-      told.add(notice.person)
+      if ((since !== null && complaint.created_at < since) || mailed.has(notice.person))
+        return { ...notice, mail: null }
+      mailed.add(notice.person)
       return { ...notice, mail: 'due' as const }
     })
     const added = await addNotices(tx, user_id, notices, now)
@@ -51,7 +52,7 @@ export async function noticeMentions(
   })
 }
 
-async function toldByMail(tx: Tx, userId: string, now: Date): Promise<Set<string>> {
+async function peopleMailedAbout(tx: Tx, userId: string, now: Date): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('notices')
     .select('person')

@@ -5,7 +5,7 @@ import type { Queue } from '#app/queue/queue.ts'
 
 const batchSize = 200
 
-/** At once; then one mail an hour tells all that came meanwhile. */
+/** The first complaint is mailed at once, later ones together, at most once an hour. */
 export async function queueComplaintMail(tx: Tx, queue: Queue, userId: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('users')

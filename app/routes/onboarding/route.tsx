@@ -38,9 +38,9 @@ import { useFormAnswer } from '#app/ui/form.tsx'
 import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
-import { besideOf } from './beside.tsx'
 import { portraitPages } from './portrait/pages.tsx'
 import { nextOf, ratingScreen, resumeRating } from './rating/screen.ts'
+import { sidePanelOf } from './side-panel.tsx'
 import { Wizard } from './wizard.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Set up · Warble' }]
@@ -88,7 +88,7 @@ async function wizardOf(services: RequestServices, user: SessionUser, request: R
     rating,
     bot_runs,
     starts: step === 4 ? { mode, hours } : null,
-    beside: rating || (step === 3 && portrait) ? null : besideOf(about),
+    side_panel: rating || (step === 3 && portrait) ? null : sidePanelOf(about),
     ...choiceOf(services, connection, url, user.network),
   }
 }

@@ -35,7 +35,7 @@ interface WizardState extends ConnectChoice {
   /** On the last step. */
   starts: Pick<BotSettingsView, 'mode' | 'hours'> | null
   /** HTML beside a step that asks for little. */
-  beside: string | null
+  side_panel: string | null
 }
 
 export interface StepProps extends WizardState {

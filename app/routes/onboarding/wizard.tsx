@@ -41,7 +41,7 @@ const retry = 'Failed to save progress. Please try again.'
 export function Wizard({ actionData: refused, ...wizard }: StepProps) {
   const hasFailed = refused?.code === 'bug' || refused?.code === 'unavailable'
   const props = { ...wizard, actionData: hasFailed ? { ...refused, message: retry } : refused }
-  const { step, progress, rating, portrait, beside } = props
+  const { step, progress, rating, portrait, side_panel } = props
   const Screen = steps[step]?.screen ?? DoneStep
   const error = { title: 'Error', description: retry }
   const texts = {
@@ -89,11 +89,11 @@ export function Wizard({ actionData: refused, ...wizard }: StepProps) {
         {/* The marks show it visually. */}
         <Progress label="Setup progress" value={progress.completion_percentage} className="sr-only" />
         <RefusalToast actionData={props.actionData} texts={texts} />
-        <div className={cx('mt-10', beside ? 'grid gap-12 lg:grid-cols-2' : !rating && !portrait && 'max-w-3xl')}>
+        <div className={cx('mt-10', side_panel ? 'grid gap-12 lg:grid-cols-2' : !rating && !portrait && 'max-w-3xl')}>
           <div className="min-w-0">
             <Screen {...props} />
           </div>
-          {beside && <Static html={beside} />}
+          {side_panel && <Static html={side_panel} />}
         </div>
       </main>
     </div>

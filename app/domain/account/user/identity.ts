@@ -70,7 +70,7 @@ export function linkIdentity(
   })
 }
 
-/** From now on its people sign in through it alone. */
+/** From now on the user can only sign in through the company. */
 async function handToCompany(tx: Tx, { user_id, session_id }: LinkedSession, email: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
@@ -133,7 +133,7 @@ async function join(tx: Tx, email: string, { provider, person }: ProviderLogin, 
     .executeTakeFirst()
   if (!user) return null
   if (await isSsoManaged(tx, user.id)) fail('user_sso_managed')
-  // Its owner hands it to the company, in the settings.
+  // Its owner can add the company in Settings > Security.
   if (user.email_confirmed_at && provider.domains) fail('sso_email_taken')
   if (user.email_confirmed_at) return { id: user.id, was_confirmed: true }
   await tx

@@ -62,8 +62,11 @@ function runsOf(words: TaggedWord[]): TaggedWord[][] {
   const runs: TaggedWord[][] = [[]]
   for (const [at, word] of words.entries()) {
     const isFirst = words[at - 1]?.sentence !== word.sentence
-    if (isFirst || !isTerm(word)) runs.push([])
-    if (isTerm(word)) runs.at(-1)?.push(word)
+    // "Ha, …" and "Friends, …" say nothing about what follows.
+    const isSetOff = isFirst && words[at + 1]?.text === ','
+    const belongs = isTerm(word) && !isSetOff
+    if (isFirst || !belongs) runs.push([])
+    if (belongs) runs.at(-1)?.push(word)
   }
   return runs
 }

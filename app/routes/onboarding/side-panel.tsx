@@ -19,13 +19,13 @@ interface Setup {
   is_new: boolean
 }
 
-/** What stands beside a step that asks for little; rendered here, it is no part of the page's scripts. */
-export function besideOf(setup: Setup): string | null {
-  const beside = partOf(setup)
-  return beside ? staticHtml('beside', beside) : null
+/** Shown beside a step that asks for little. Rendered on the server, so it adds no scripts. */
+export function sidePanelOf(setup: Setup): string | null {
+  const panel = panelOf(setup)
+  return panel ? staticHtml('side_panel', panel) : null
 }
 
-function partOf({ step, ...setup }: Setup): ReactElement | null {
+function panelOf({ step, ...setup }: Setup): ReactElement | null {
   if (step === 0) return <Exchange />
   if (step === 4) return <FirstActions {...setup} />
   if (step !== 3) return null
@@ -36,9 +36,9 @@ function partOf({ step, ...setup }: Setup): ReactElement | null {
   return null
 }
 
-type Part = Omit<Setup, 'step'>
+type Panel = Omit<Setup, 'step'>
 
-function NextUp({ connection, can_rate, is_new }: Part) {
+function NextUp({ connection, can_rate, is_new }: Panel) {
   return (
     <Points
       title="What happens next"
@@ -63,7 +63,7 @@ function NextUp({ connection, can_rate, is_new }: Part) {
   )
 }
 
-function AfterFailure({ connection, is_new }: Part) {
+function AfterFailure({ connection, is_new }: Panel) {
   return (
     <Points
       title="What this means"
@@ -92,7 +92,7 @@ function AfterFailure({ connection, is_new }: Part) {
   )
 }
 
-function WithoutAccount({ network, can_rate }: Part) {
+function WithoutAccount({ network, can_rate }: Panel) {
   return (
     <Points
       title="Until you connect"
@@ -113,7 +113,7 @@ function WithoutAccount({ network, can_rate }: Part) {
   )
 }
 
-function FirstActions({ connection, network, mode }: Part) {
+function FirstActions({ connection, network, mode }: Panel) {
   return (
     <Points
       title="What the bot does first"

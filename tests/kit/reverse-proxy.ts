@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import { freePort } from './server.ts'
 
 /** A reverse proxy that sends requests to several servers in turn. */
-export interface Front {
+export interface ReverseProxy {
   /** The `ORIGIN` of the servers behind it. */
   origin: string
   /** The origins of the servers; requests under way stay where they are. */
@@ -11,7 +11,7 @@ export interface Front {
   close(): Promise<void>
 }
 
-export async function startFront(): Promise<Front> {
+export async function startReverseProxy(): Promise<ReverseProxy> {
   let [servers, turn]: [string[], number] = [[], 0]
   const proxy = createServer((asked, answer) => {
     turn += 1

@@ -1,4 +1,4 @@
-import { trial } from '#app/content/plan-table.ts'
+import { remindersText, trial } from '#app/content/plan-table.ts'
 import { insightsPlan, type Plan, paidPlans, plans } from '#app/content/plans.ts'
 
 const { free, starter, pro } = plans
@@ -29,7 +29,7 @@ export const hourlyText = `By default, the bot does up to ${paces} actions an ho
 
 export const pricesText = `Free is $${free.price} (${free.actions_per_day} actions a day), ${starter.name} ${priced(starter)}, ${pro.name} ${priced(pro)}. Custom is coming soon. If paid plans are available here, you choose one on your plan page. Every limit is on the pricing page (/pricing).`
 
-export const trialText = `${paidPlans} start with a ${trial.days}-day free trial, once per person. The first charge comes when it ends, unless you cancel before that. We email you 3 days and 1 day before it ends. ${creditsText}. The pricing page (/pricing) has the plans.`
+export const trialText = `${paidPlans} start with a ${trial.days}-day free trial, once per person. The first charge comes when it ends, unless you cancel before that. We email you ${remindersText} before it ends. ${creditsText}. The pricing page (/pricing) has the plans.`
 
 export const freeText = `You get the Free plan for as long as you like, no card needed. ${creditsText}, until they’re gone. The pricing page (/pricing) compares the plans.`
 

@@ -46,7 +46,7 @@ export const named = Object.fromEntries(
   Object.entries(modules).map(([name, group]) => [name, namedIn(group)]),
 ) as unknown as Record<GroupName, [name: string, endpoint: Endpoint][]>
 
-/** By the module of routes/api that handles them; app/routes.ts mounts it at their paths. */
+/** By the module of app/api that handles them; app/routes.ts mounts it at their paths. */
 export const groups: Record<string, readonly Endpoint[]> = Object.fromEntries(
   Object.entries(named).map(([name, calls]) => [name, calls.map(([, endpoint]) => endpoint)]),
 )

@@ -1,3 +1,4 @@
+import { remindersText } from '#app/content/plan-table.ts'
 import type { HelpText } from './help-text.ts'
 
 export const ownHelp: HelpText[] = [
@@ -53,7 +54,7 @@ export const ownHelp: HelpText[] = [
   },
   {
     topic: 'When does my trial end?',
-    says: 'Your plan page (/dashboard/plan) shows the day your trial ends. We email you 3 days and 1 day before. If you’re signed in, ask me and I’ll look it up.',
+    says: `Your plan page (/dashboard/plan) shows the day your trial ends. We email you ${remindersText} before. If you’re signed in, ask me and I’ll look it up.`,
     own: 'trial',
   },
   {

@@ -1,4 +1,4 @@
-import { trial, unpaidDays } from '#app/content/plan-table.ts'
+import { remindersText, trial, unpaidDays } from '#app/content/plan-table.ts'
 import {
   creditsText,
   freeText,
@@ -116,7 +116,7 @@ export const planHelp: HelpText[] = [
   },
   {
     topic: 'What happens when the trial ends?',
-    says: 'The plan goes on and the first month is charged, unless you cancel before that in Manage Billing on your plan page (/dashboard/plan). We email you 3 days and 1 day before. If you cancel, you move to Free and nothing is charged. The trial can’t be extended, and there’s one per person.',
+    says: `The plan goes on and the first month is charged, unless you cancel before that in Manage Billing on your plan page (/dashboard/plan). We email you ${remindersText} before. If you cancel, you move to Free and nothing is charged. The trial can’t be extended, and there’s one per person.`,
   },
   {
     topic: 'Which plan should I choose?',

@@ -5,20 +5,20 @@ import { since } from '#app/db/statements.ts'
 import { listedAt, maxCounted, skippedPostsOf } from '#app/domain/activity/recent.ts'
 import { day } from '#app/domain/time.ts'
 
-const maxHeard = 60
+const maxRead = 60
 
 const ago = (now: Date, ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`
 
-/** What became of each: nothing, some action, a reply. */
-export type Heard = 0 | 1 | 2
+/** What became of a post that the bot read. */
+export type ReadOutcome = 'skipped' | 'acted' | 'replied'
 
-/** SQL: what the bot last read within a day, oldest first, as JSON. */
-export function heardAsJson(userId: string, now: Date): RawBuilder<Heard[] | null> {
+/** SQL: of what the bot last read within a day, oldest first, as JSON. */
+export function readAsJson(userId: string, now: Date): RawBuilder<ReadOutcome[] | null> {
   return sql`(select json_agg(became order by at) from (
-    select case when state = 'skipped' then 0 when kind = 'reply' then 2 else 1 end as became, ${listedAt()} as at
+    select case when state = 'skipped' then 'skipped' when kind = 'reply' then 'replied' else 'acted' end as became, ${listedAt()} as at
     from actions
     where user_id = ${userId} and ${since(listedAt(), ago(now, day))} and state not in ('waiting', 'planned', 'expired', 'rejected')
-    order by ${listedAt()} desc, id desc limit ${maxHeard}) as heard)`
+    order by ${listedAt()} desc, id desc limit ${maxRead}) as latest)`
 }
 
 export interface Skipped {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { unpaidDays } from '#app/content/plan-table.ts'
+import { trialReminders, unpaidDays } from '#app/content/plan-table.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { BillingMailKind } from '#app/db/schema-billing.ts'
 import { monthlyText } from '#app/domain/billing/money.ts'
@@ -7,13 +7,16 @@ import { queueBillingMail } from '#app/domain/billing/queue-mails.ts'
 import { day } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** Before the end of a trial; too late a reminder is not sent. */
-const reminders: readonly { kind: BillingMailKind; from: number; to: number }[] = [
-  { kind: 'trial_ends_in_3_days', from: 3 * day, to: 1 * day },
-  { kind: 'trial_ends_in_1_day', from: 1 * day, to: 0 },
-]
+const reminderKinds = { 3: 'trial_ends_in_3_days', 1: 'trial_ends_in_1_day' } as const
 
-/** 3 days and 1 day before, once each. */
+/** Each is sent until the next one is due. */
+const reminders = trialReminders.map((days, at) => ({
+  kind: reminderKinds[days],
+  from: days * day,
+  to: (trialReminders[at + 1] ?? 0) * day,
+}))
+
+/** On the days of `trialReminders`, once each. */
 export async function remindOfTrials({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
   for (const { kind, from, to } of reminders) {
     const trials = await db

@@ -6,11 +6,11 @@ import { type Contact, contactsIn, type NamedContact } from '#app/domain/contact
 import type { OwnAccount } from '#app/domain/contacts/own-account.ts'
 
 /** `words`: null if they said it to another account. */
-interface Asked {
+interface OptOutRequest {
   said_at: Date
   words: string | null
 }
-export type NoContact = Contact & Asked
+export type NoContact = Contact & OptOutRequest
 
 /** Someone whom the bot leaves alone until the user decides in the inbox. */
 interface Held {
@@ -56,7 +56,13 @@ export function loadNoContact(db: Db, network: Network, own: OwnAccount, now: Da
           and heard.network = ${on} and heard.author_id = shared.author_id and heard.taken_back_at is null)
         and exists (select from actions where actions.user_id = ${user_id} and actions.network = ${on}
           and actions.author_id = shared.author_id))`
-  return contactsIn(db, network, own, newest<Asked>(own, asked, sql`one.said_at, one.words`, sql`one.said_at`), now)
+  return contactsIn(
+    db,
+    network,
+    own,
+    newest<OptOutRequest>(own, asked, sql`one.said_at, one.words`, sql`one.said_at`),
+    now,
+  )
 }
 
 export function loadOnHold(db: Db, network: Network, own: OwnAccount, now: Date): Promise<OnHold[]> {

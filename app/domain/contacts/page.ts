@@ -7,7 +7,7 @@ import { ownAccountIn, ownAccountOf } from '#app/domain/contacts/own-account.ts'
 import { countMet, searchPeople } from '#app/domain/contacts/search.ts'
 import { loadSuggestions } from '#app/domain/contacts/suggestions.ts'
 
-interface Asked {
+interface PersonSearch {
   text: string
   /** Also where asking the network costs money. */
   everywhere: boolean
@@ -16,7 +16,7 @@ interface Asked {
 type User = Pick<SessionUser, 'id' | 'time_zone' | 'network'>
 
 /** null: no account was ever connected. */
-export async function loadPeople(deps: Asking, network: Network, user: User, asked: Asked | null) {
+export async function loadPeople(deps: Asking, network: Network, user: User, wanted: PersonSearch | null) {
   const { db, clock } = deps
   const now = clock.now()
   const own = ownAccountIn(user)
@@ -28,12 +28,12 @@ export async function loadPeople(deps: Asking, network: Network, user: User, ask
     loadOnHold(db, network, own, now),
     loadNoContact(db, network, own, now),
     countMet(db, own),
-    asked && searched(deps, network, user, asked),
+    wanted && searched(deps, network, user, wanted),
   ])
   return { priority, suggestions, avoided, on_hold, no_contact, met, search }
 }
 
-async function searched(deps: Asking, network: Network, user: User, { text, everywhere }: Asked) {
+async function searched(deps: Asking, network: Network, user: User, { text, everywhere }: PersonSearch) {
   const own = await ownAccountOf(deps.db, user)
   return own && searchPeople(deps, network, own, text, everywhere)
 }

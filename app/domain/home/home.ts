@@ -5,7 +5,7 @@ import type { Db } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
-import { heardAsJson, modelAwayAsJson, saidAsJson, skippedAsJson } from '#app/domain/activity/read-lately.ts'
+import { modelAwayAsJson, readAsJson, saidAsJson, skippedAsJson } from '#app/domain/activity/read-lately.ts'
 import { loadRecentActions, maxCounted } from '#app/domain/activity/recent.ts'
 import { scoreAsJson, scoreOf } from '#app/domain/activity/score.ts'
 import { shortReason } from '#app/domain/activity/short-reasons.ts'
@@ -124,7 +124,7 @@ async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, netwo
     .select([
       scoreAsJson(userId, time_zone, now).as('hours'),
       needsAsJson(userId, now).as('needs'),
-      heardAsJson(userId, now).as('heard'),
+      readAsJson(userId, now).as('latest_read'),
       saidAsJson(userId, now).as('said'),
       skippedAsJson(deps.db, userId, now).as('skipped'),
       modelAwayAsJson(userId, now).as('model_away'),
@@ -174,7 +174,7 @@ async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, netwo
     hours: row.hours,
     skipped: row.skipped ?? [],
     needs: needsOf(row.needs),
-    heard: row.heard ?? [],
+    latest_read: row.latest_read ?? [],
     said: row.said ?? [],
     model_away: row.model_away,
     extension: cardFrom(row, network, deps.networks, now),

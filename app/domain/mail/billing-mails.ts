@@ -1,6 +1,6 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
-import { trial as freeTrial, unpaidDays } from '#app/content/plan-table.ts'
+import { trial as freeTrial, remindersText, unpaidDays } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { BillingMailKind } from '#app/db/schema-billing.ts'
@@ -104,7 +104,7 @@ export const billingMailTexts: Record<BillingMailKind, (facts: Facts) => Texts> 
     paragraphs: [
       `You have ${facts.plan} free for ${freeTrial.days} days, until ${facts.ends}. You haven’t been charged.`,
       afterTrial(facts),
-      ...(facts.renews ? ['We’ll email you 3 days and 1 day before it ends.'] : []),
+      ...(facts.renews ? [`We’ll email you ${remindersText} before it ends.`] : []),
     ],
     label: 'See your plan',
   }),

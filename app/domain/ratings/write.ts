@@ -33,7 +33,7 @@ const maxUnanswered = 2
 const kinds = { addressed: [], stranger: ['reply' as const], unsure: [] }
 const allKinds = { enable_auto_reply: true, enable_auto_like: true, enable_auto_follow: true, enable_auto_view: true }
 
-interface Asked {
+interface RoundRequest {
   user_id: string
   round: number
   wanted: number
@@ -49,7 +49,7 @@ export async function writeDrafts(
   last: boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  const asked = await deps.db
+  const request = await deps.db
     .selectFrom('rating_rounds')
     .innerJoin('users', 'users.id', 'rating_rounds.user_id')
     .select([
@@ -63,8 +63,8 @@ export async function writeDrafts(
     .where('round', '=', round)
     .where('rating_rounds.state', '=', 'writing')
     .executeTakeFirst()
-  if (!asked) return
-  const ended = await write(deps, asked, signal).catch((error: unknown) => {
+  if (!request) return
+  const ended = await write(deps, request, signal).catch((error: unknown) => {
     if (!last || error instanceof NoSlot || error instanceof UserDeleted) throw error
     return 'failed' as const
   })
@@ -82,29 +82,29 @@ export async function writeDrafts(
 }
 
 /** null: all that were wanted are written. */
-async function write(deps: StepDeps, asked: Asked, signal: AbortSignal): Promise<RatingEnd | null> {
+async function write(deps: StepDeps, request: RoundRequest, signal: AbortSignal): Promise<RatingEnd | null> {
   const { db } = deps
-  const written = await writtenSoFar(db, asked)
-  if (written.length >= asked.wanted) return null
-  const { connection, profile, terms } = await loadStepState(deps, asked, deps.clock.now())
-  if (connection?.network_account_id !== asked.network_account_id || !profile) return 'network'
+  const written = await writtenSoFar(db, request)
+  if (written.length >= request.wanted) return null
+  const { connection, profile, terms } = await loadStepState(deps, request, deps.clock.now())
+  if (connection?.network_account_id !== request.network_account_id || !profile) return 'network'
   if (pauseOf(connection, deps.clock.now())) return 'network'
-  const mind = countedMind(deps.mind, asked.user_id)
+  const mind = countedMind(deps.mind, request.user_id)
   try {
     const found = await atServer(db, 'ratings.write', connection, signal, () =>
-      candidatesFor({ deps, connection, mind, profile, terms, signal }, asked),
+      candidatesFor({ deps, connection, mind, profile, terms, signal }, request),
     )
     if (found === 'over_budget') return found
     const open = withoutKnown(found, written)
-    return await draftEach(deps, asked, connection, mind, open, signal)
+    return await draftEach(deps, request, connection, mind, open, signal)
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    await onNetworkError(deps, asked.user_id, connection, error)
+    await onNetworkError(deps, request.user_id, connection, error)
     return 'network'
   }
 }
 
-function writtenSoFar(db: Db, { user_id, round }: Asked) {
+function writtenSoFar(db: Db, { user_id, round }: RoundRequest) {
   return db
     .selectFrom('ratings')
     .select(['author_id', 'text'])
@@ -116,11 +116,11 @@ function writtenSoFar(db: Db, { user_id, round }: Asked) {
 type Searching = Pick<Finding, 'deps' | 'mind' | 'profile' | 'terms' | 'signal'> & { connection: OpenConnection }
 
 /** Posts of today by different people, those on different topics in turn. */
-async function candidatesFor(searching: Searching, asked: Asked): Promise<Candidate[] | 'over_budget'> {
+async function candidatesFor(searching: Searching, request: RoundRequest): Promise<Candidate[] | 'over_budget'> {
   const { deps, connection, signal, ...about } = searching
   const { network, client, network_account_id: id, handle } = connection
   const { mind, profile } = steered(about.mind, about.profile, about.terms, [], [])
-  const bot = { ...asked, ...allKinds, mentions_since: null, widened_at: null }
+  const bot = { ...request, ...allKinds, mentions_since: null, widened_at: null }
   const finding: Finding = {
     deps,
     network,
@@ -171,7 +171,7 @@ const withoutKnown = (candidates: Candidate[], written: { author_id: string }[])
 
 async function draftEach(
   deps: StepDeps,
-  asked: Asked,
+  request: RoundRequest,
   connection: OpenConnection,
   counted: Mind,
   candidates: Candidate[],
@@ -180,7 +180,7 @@ async function draftEach(
   let unanswered = 0
   for (const candidate of candidates) {
     signal.throwIfAborted()
-    const code = await draftOne(deps, asked, connection, counted, candidate, signal)
+    const code = await draftOne(deps, request, connection, counted, candidate, signal)
     if (code === 'enough') return null
     unanswered = code === noModelCode ? unanswered + 1 : 0
     if (code === usedUpCode) return usedUpCode
@@ -192,7 +192,7 @@ async function draftEach(
 /** Reads again what was learned: the user may be rating meanwhile. Returns why there is no draft, or `enough`. */
 async function draftOne(
   deps: StepDeps,
-  asked: Asked,
+  request: RoundRequest,
   { network, network_account_id }: OpenConnection,
   counted: Mind,
   { post }: Candidate,
@@ -200,14 +200,14 @@ async function draftOne(
 ): Promise<string | null> {
   const { db, clock } = deps
   const now = clock.now()
-  const { connection, profile: own, terms, rejected_texts, examples } = await loadStepState(deps, asked, now)
+  const { connection, profile: own, terms, rejected_texts, examples } = await loadStepState(deps, request, now)
   const isSame = connection?.network.id === network.id && connection.network_account_id === network_account_id
   if (!isSame || !own) return 'enough'
   const { mind, profile, own_words } = steered(counted, own, terms, rejected_texts, examples)
   const judged = await mind.judge(post, profile, now, signal)
   if (judged.verdict !== 'engage') return null
-  const told = (await writtenSoFar(db, asked)).map(({ text }) => text)
-  const recent = () => recentTexts(db, asked.user_id, [...rejected_texts, ...told], now)
+  const told = (await writtenSoFar(db, request)).map(({ text }) => text)
+  const recent = () => recentTexts(db, request.user_id, [...rejected_texts, ...told], now)
   const written = await writeReply({ network, mind, profile, own_words, terms, recent, signal }, post)
   if (!written.ok) return written.code
   // What may not be true needs another question than whether it sounds like the user.
@@ -228,17 +228,17 @@ async function draftOne(
     created_at: now,
   }
   const count = await inTransaction(db, async (tx) => {
-    if (!(await holdUser(tx, asked.user_id))) throw new UserDeleted()
-    await notePictures(tx, network.id, asked.user_id, [post.author], now)
-    const position = (await writtenSoFar(tx, asked)).length + 1
-    if (position > asked.wanted) return position
+    if (!(await holdUser(tx, request.user_id))) throw new UserDeleted()
+    await notePictures(tx, network.id, request.user_id, [post.author], now)
+    const position = (await writtenSoFar(tx, request)).length + 1
+    if (position > request.wanted) return position
     await tx
       .insertInto('ratings')
-      .values({ user_id: asked.user_id, round: asked.round, position, ...row })
+      .values({ user_id: request.user_id, round: request.round, position, ...row })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await publish(tx, asked.user_id, 'onboarding', {}, now)
+    await publish(tx, request.user_id, 'onboarding', {}, now)
     return position
   })
-  return count >= Math.min(asked.wanted, roundSize) ? 'enough' : null
+  return count >= Math.min(request.wanted, roundSize) ? 'enough' : null
 }

@@ -1,4 +1,4 @@
-import { trial } from '#app/content/plan-table.ts'
+import { remindersText, trial } from '#app/content/plan-table.ts'
 import { type Plan, paidPlans, plans } from '#app/content/plans.ts'
 import type { Offer } from '#app/domain/billing/offer.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -59,7 +59,7 @@ function Confirm({ requested, trial_days }: Offer & { requested: NonNullable<Off
       </p>
       <ul className="grid gap-2 text-sm text-muted">
         <li>You enter your card on Stripe’s page. We never see the number.</li>
-        {trial_days > 0 && <li>We’ll email you 3 days and 1 day before the trial ends.</li>}
+        {trial_days > 0 && <li>We’ll email you {remindersText} before the trial ends.</li>}
         <li>Cancel anytime on your plan page. After paying, you’ll come back here to continue.</li>
       </ul>
       <div className="flex flex-wrap items-center gap-5">

@@ -82,7 +82,7 @@ export function blueskyOAuth(
     const client = await createClient(scope, deadline, states, kept())
     const to = await client.authorize(handle ?? directory.url, { state })
     if (!states.last) throw new NetworkError('unavailable', 'The server gave no page to go to.')
-    const secret: Asked = { scope, handle, state: states.last.value }
+    const secret: PendingAuthorization = { scope, handle, state: states.last.value }
     return { to, kept: { state: states.last.key, secret: JSON.stringify(secret) } }
   }
 
@@ -100,7 +100,7 @@ export function blueskyOAuth(
       }),
     redeem: ({ returned, secret }) =>
       consenting(clock, async () => {
-        const asked: Asked | null = secret === null ? null : JSON.parse(secret)
+        const asked: PendingAuthorization | null = secret === null ? null : JSON.parse(secret)
         const states = kept<NodeSavedState>(returned.get('state'), asked?.state)
         const sessions = kept<NodeSavedSession>()
         const deadline = AbortSignal.timeout(consentMs)
@@ -149,7 +149,7 @@ export function blueskyOAuth(
 const credentialsOf = (did: string, session: NodeSavedSession): BoundCredentials =>
   JSON.parse(JSON.stringify({ kind: 'bound_oauth', did, session } satisfies Credentials))
 
-interface Asked {
+interface PendingAuthorization {
   scope: Scope
   handle: string | null
   state: NodeSavedState

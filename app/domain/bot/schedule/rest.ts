@@ -94,9 +94,14 @@ export const startNote = ({ why, does }: Rest) => `${why} If you wake the bot up
 
 export const isResting = (rest: Rest | null) => rest !== null && rest.cause !== 'replies'
 
-export async function startedText(...of: Parameters<typeof loadConditions>): Promise<string> {
-  const [, , , now] = of
-  const rest = restOf(await loadConditions(...of), now)
+interface PlannedUser {
+  id: string
+  time_zone: string
+  plan: Plan
+}
+
+export async function startedText(db: Db, network: Network, user: PlannedUser, now: Date): Promise<string> {
+  const rest = restOf(await loadConditions(db, network, user, now), now)
   const state = isResting(rest) ? 'Your bot is on.' : 'Your bot is now working!'
   return rest ? `${state} ${restText(rest)}` : state
 }
@@ -107,12 +112,7 @@ interface Row extends BudgetRow, Pick<Conditions, 'hours' | 'paused_until' | 'pa
   daily_follow_limit: number | null
 }
 
-export async function loadConditions(
-  db: Db,
-  network: Network,
-  user: { id: string; time_zone: string; plan: Plan },
-  now: Date,
-): Promise<Conditions> {
+export async function loadConditions(db: Db, network: Network, user: PlannedUser, now: Date): Promise<Conditions> {
   const { time_zone, plan } = user
   const { rows } = await sql<Row>`
     select ${budgetColumns(now)}, bots.hours, bots.mode, bots.max_actions_per_hour, bots.daily_follow_limit, bots.found,

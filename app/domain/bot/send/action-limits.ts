@@ -109,11 +109,16 @@ export function actionUsageOf({ own_hour, account_hour, own_today, account_today
 }
 
 /** What each daily limit counts; views count only towards their own. */
-const counted = { action: ['reply', 'like', 'follow'], reply: ['reply'], follow: ['follow'], view: ['view'] } as const
-export type DailyLimit = keyof typeof counted
+const limitedKinds = {
+  action: ['reply', 'like', 'follow'],
+  reply: ['reply'],
+  follow: ['follow'],
+  view: ['view'],
+} as const
+export type DailyLimit = keyof typeof limitedKinds
 
 function tallied({ today, others }: ActionUsage, limit: DailyLimit) {
-  const which: readonly ActionKind[] = counted[limit]
+  const which: readonly ActionKind[] = limitedKinds[limit]
   const sum = (counts: Counts) => which.reduce((total, kind) => total + counts[kind], 0)
   return { own: sum(today.own), account: sum(today.account), others: others.filter(({ kind }) => which.includes(kind)) }
 }

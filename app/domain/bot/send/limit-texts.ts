@@ -8,8 +8,8 @@ import { zonedText } from '#app/time-zones.ts'
 
 interface LimitText {
   refuses: 'all' | 'its kind' | 'strangers'
-  /** `resumes`: as "at 10:05 AM". */
-  note(resumes: string): string
+  /** `resumes`: as "at 10:05 AM". null: the note is stored as a code (`untilRoom`). */
+  note: ((resumes: string) => string) | null
   reason(plan: Plan): string
 }
 
@@ -26,7 +26,7 @@ export const limitTexts: Record<LimitCode, LimitText> = {
   },
   day_limit: {
     refuses: 'all',
-    note: (resumes) => `Daily limit reached. The bot continues ${resumes}.`,
+    note: null,
     reason: (plan) => `Today’s ${plan.actions_per_day} actions on the ${plan.name} plan are used up.`,
   },
   reply_limit: {
@@ -52,7 +52,8 @@ export function limitNote(
   now: Date,
 ): BotNote {
   const resumes = resumeText(retry_at, hours, now, time_zone)
-  return code === 'day_limit' ? untilRoom(code, resumes) : { note: limitTexts[code].note(resumes) }
+  const { note } = limitTexts[code]
+  return note ? { note: note(resumes) } : untilRoom('day_limit', resumes)
 }
 
 export function heldText(

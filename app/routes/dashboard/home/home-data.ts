@@ -19,7 +19,7 @@ export interface HomeTexts {
 }
 
 /** What the browser gets: of parts without a form only what the loader rendered. */
-export type ShownHome = Omit<Home, 'score' | 'skipped' | 'said' | 'needs' | 'heard'> & {
+export type ShownHome = Omit<Home, 'score' | 'skipped' | 'said' | 'needs' | 'latest_read'> & {
   texts: HomeTexts
   trouble: string
   nothing: string

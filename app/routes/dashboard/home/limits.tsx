@@ -56,9 +56,10 @@ function nextOf(
   { used, most, full_until, resumes }: ShownHome['limits']['actions'],
   { bot }: ShownHome,
   reset: string,
-  does = resumes === `at ${full_until}` ? 'continues then' : `continues ${resumes}`,
+  meanwhile?: string,
 ): string {
   if (used < most) return reset
+  const does = meanwhile ?? (resumes === `at ${full_until}` ? 'continues then' : `continues ${resumes}`)
   const full = full_until ? `Full until ${full_until}.` : 'All used for today.'
   return `${full}${bot.running ? ` The bot ${does}.` : ''} ${reset}`
 }

@@ -1,18 +1,24 @@
-import { cx } from '#app/ui/cx.ts'
+import type { ReadOutcome } from '#app/domain/activity/read-lately.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { counted } from '#app/view/text.ts'
 import type { Home } from './home-data.ts'
 
 const slots = 60
 const height = 32
+const strokes: Record<ReadOutcome, { tall: number; fill: string }> = {
+  replied: { tall: height, fill: 'fill-pine' },
+  acted: { tall: height / 2, fill: 'fill-ink' },
+  skipped: { tall: 3, fill: 'fill-edge' },
+}
+const noStroke = { tall: 3, fill: 'fill-rule' }
 
 /** A stroke for each post that the bot acted on, a dot for each that it skipped; the newest at the right. */
 export function Listening({ home }: { home: Home }) {
-  const { heard } = home
+  const { latest_read } = home
   const awake = home.bot.running && !home.bot.rests
-  const count = (became: number) => heard.filter((one) => one === became).length
-  const [skipped, others, replies] = [count(0), count(1), count(2)]
-  const all = heard.length
+  const count = (outcome: ReadOutcome) => latest_read.filter((one) => one === outcome).length
+  const [skipped, others, replies] = [count('skipped'), count('acted'), count('replied')]
+  const all = latest_read.length
   const text = `${all === 1 ? 'The last post' : `The last ${all} posts`} in 24 hours: ${[
     replies > 0 && counted(replies, 'reply', 'replies'),
     others > 0 && counted(others, 'other action'),
@@ -32,8 +38,8 @@ export function Listening({ home }: { home: Home }) {
         className="wave block"
       >
         {Array.from({ length: slots }, (_, at) => {
-          const became = heard[at - (slots - all)]
-          const tall = became === 2 ? height : became === 1 ? height / 2 : 3
+          const outcome = latest_read[at - (slots - all)]
+          const { tall, fill } = outcome ? strokes[outcome] : noStroke
           return (
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is nothing but its place in the line.
@@ -42,9 +48,7 @@ export function Listening({ home }: { home: Home }) {
               y={(height - tall) / 2}
               width={3}
               height={tall}
-              className={cx(
-                became === 2 ? 'fill-pine' : became === 1 ? 'fill-ink' : became === 0 ? 'fill-edge' : 'fill-rule',
-              )}
+              className={fill}
             />
           )
         })}

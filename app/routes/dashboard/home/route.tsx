@@ -62,7 +62,7 @@ async function homeOf(user: SessionUser, services: RequestServices): Promise<Hom
 
 export const loader = page('user', async ({ user, request }, services) => {
   const home = await homeOf(user, services)
-  const { score, skipped, said, needs, heard, ...rest } = home
+  const { score, skipped, said, needs, latest_read, ...rest } = home
   return {
     ...rest,
     texts: textsOf(home),

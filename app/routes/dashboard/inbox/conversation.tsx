@@ -19,6 +19,7 @@ import {
 import { requestInboxDraft } from '#app/domain/inbox/draft.ts'
 import { sendInInbox } from '#app/domain/inbox/send.ts'
 import { type ConversationSnooze, conversationSnoozes } from '#app/domain/inbox/views.ts'
+import { retentionText } from '#app/domain/retention.ts'
 import { isUuid } from '#app/domain/text.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
@@ -42,7 +43,11 @@ export const loader = page('user', async ({ user, params, url }, services) => {
   const pane = isUuid(id) ? await loadPane(services, user, id) : null
   if (pane) return { ...pane, list: readList(url) }
   throw await redirectLocal(services, '/dashboard/inbox', {
-    flash: { title: 'Conversation not found', description: 'Conversations are kept for 90 days.', tone: 'info' },
+    flash: {
+      title: 'Conversation not found',
+      description: `Conversations are kept for ${retentionText('inbox_posts')}.`,
+      tone: 'info',
+    },
   })
 })
 

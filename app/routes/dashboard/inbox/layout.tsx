@@ -3,7 +3,7 @@ import { connectionOf } from '#app/domain/connection/connection.ts'
 import { loadConversations } from '#app/domain/inbox/conversations.ts'
 import { decidedLately } from '#app/domain/inbox/decide.ts'
 import { lookState } from '#app/domain/inbox/look.ts'
-import { retention } from '#app/domain/retention.ts'
+import { retention, retentionText } from '#app/domain/retention.ts'
 import { page } from '#app/http/doors/page.ts'
 import { cx } from '#app/ui/cx.ts'
 import { SkeletonEntry } from '#app/ui/skeleton.tsx'
@@ -33,6 +33,7 @@ export const loader = page('user', async ({ user, url }, { db, network, clock })
     is_connected,
     now,
     network: network.name,
+    kept_for: retentionText('inbox_posts'),
     most_kept: retention.inbox_posts.most,
     time_zone: user.time_zone,
   }

@@ -26,13 +26,14 @@ interface ListProps extends Loaded {
   undoable: Undoable | null
   is_connected: boolean
   network: string
+  kept_for: string
   most_kept: number
   now: Date
   time_zone: string
 }
 
 export function ConversationList(props: ListProps) {
-  const { groups, counts, next, list, look, undoable, is_connected, most_kept, now, time_zone } = props
+  const { groups, counts, next, list, look, undoable, is_connected, kept_for, most_kept, now, time_zone } = props
   const open = counts.needs_you + counts.on_it + counts.theirs
   const shown = { open, snoozed: counts.snoozed, done: counts.done }
   const tab = tabOf(list.view)
@@ -87,7 +88,7 @@ export function ConversationList(props: ListProps) {
           address={(before) => inboxAddress(null, { ...list, before: before ?? null })}
         />
         <p className="pt-4 text-sm text-muted">
-          Conversations are kept for 90 days, the latest {most_kept.toLocaleString('en')} posts.
+          Conversations are kept for {kept_for}, the latest {most_kept.toLocaleString('en')} posts.
         </p>
       </div>
     </div>

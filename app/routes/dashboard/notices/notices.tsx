@@ -22,6 +22,8 @@ interface NoticeListProps {
   /** The id after which the next page begins. */
   next: string | null
   is_first: boolean
+  /** "90 days" */
+  kept_for: string
   now: Date
   time_zone: string
   network: string
@@ -48,14 +50,14 @@ const ahead = {
 
 const address = (before?: string) => `/dashboard/notices${before ? `?before=${before}` : ''}`
 
-export function NoticeList({ notices, next, is_first, now, time_zone, network }: NoticeListProps) {
+export function NoticeList({ notices, next, is_first, kept_for, now, time_zone, network }: NoticeListProps) {
   const pending = usePending('read')
   const isUnread = notices.some(({ read_at }) => read_at === null)
   return (
     <>
       <PageHeader
         title="Notifications"
-        description="Replies, mentions and anything that needs you. Kept for 90 days."
+        description={`Replies, mentions and anything that needs you. Kept for ${kept_for}.`}
         actions={
           <>
             {isUnread && (

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ReadNotices } from '#app/contract/forms.ts'
 import { loadNotices, readNotices } from '#app/domain/notice/notice.ts'
+import { retentionText } from '#app/domain/retention.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
@@ -12,6 +13,7 @@ export const meta: MetaFunction = () => [{ title: 'Notifications · Warble' }]
 
 export const loader = page('user', async ({ user, url }, { db, network, clock }) => ({
   ...(await loadNotices(db, user.id, url.searchParams.get('before'))),
+  kept_for: retentionText('notices'),
   is_first: !url.searchParams.has('before'),
   now: clock.now(),
   time_zone: user.time_zone,

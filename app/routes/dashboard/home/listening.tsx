@@ -5,12 +5,13 @@ import type { Home } from './home-data.ts'
 
 const slots = 60
 const height = 32
-const strokes: Record<ReadOutcome, { tall: number; fill: string }> = {
-  replied: { tall: height, fill: 'fill-pine' },
-  acted: { tall: height / 2, fill: 'fill-ink' },
-  skipped: { tall: 3, fill: 'fill-edge' },
+type Stroke = [tall: number, fill: string]
+const strokes: Record<ReadOutcome, Stroke> = {
+  replied: [height, 'fill-pine'],
+  acted: [height / 2, 'fill-ink'],
+  skipped: [3, 'fill-edge'],
 }
-const noStroke = { tall: 3, fill: 'fill-rule' }
+const noStroke: Stroke = [3, 'fill-rule']
 
 /** A stroke for each post that the bot acted on, a dot for each that it skipped; the newest at the right. */
 export function Listening({ home }: { home: Home }) {
@@ -39,7 +40,7 @@ export function Listening({ home }: { home: Home }) {
       >
         {Array.from({ length: slots }, (_, at) => {
           const outcome = latest_read[at - (slots - all)]
-          const { tall, fill } = outcome ? strokes[outcome] : noStroke
+          const [tall, fill] = outcome ? strokes[outcome] : noStroke
           return (
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is nothing but its place in the line.

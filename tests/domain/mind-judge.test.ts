@@ -44,7 +44,7 @@ test('engages with posts close to what the user posts about, and says what they 
   const near = await judged('My tomato plants are leggy this spring, should I bury the stems deeper?', gardener)
   expect(near).toMatchObject({ verdict: 'engage' })
   expect(near.reason).toMatch(
-    /^They asked: “My tomato plants .+ the stems deeper\?” (You write about “.+” \(\d posts?\)|It’s close to what you post about .+)\.$/,
+    /^They asked: “My tomato plants .+ the stems deeper\?” (You (write about|also mention) “.+” \(\d posts?\)|It’s close to what you post)\.$/,
   )
   const named = { ...gardener, key_topics: ['tomato seedling', 'tomatoes', 'compost'] }
   expect((await judged('My tomatoes are leggy, should I bury the stems in compost?', named)).reason).toBe(
@@ -128,6 +128,25 @@ test('engages with anyone who answers the user, unless they ask not to be contac
   expect(await judged('Please stop replying to my posts.', aboutCoffee, answers)).toMatchObject({
     code: 'nothing_to_add',
   })
+})
+
+test.each([
+  ['I wouldn’t go that far.', 'unsure'],
+  ['Could you explain the part about tax?', 'asks_you'],
+  ['Terrible service today, I won’t be back.', 'nothing_to_add'],
+])(
+  'an answer to the user is left to them rather than called an attack, politics or a hard moment: %s',
+  async (text, code) => {
+    const judgement = await judged(text, aboutCoffee, { to_user: 'answers', is_reply: true })
+    expect(judgement).toMatchObject({ verdict: 'skip', code, reason: expect.stringContaining('yours to reply to') })
+  },
+)
+
+test('a reply among strangers is about what it replies to', async () => {
+  const text = 'My espresso runs too fast and tastes sour, finer grind?'
+  const below = (above: string) => codeOf(text, { is_reply: true, thread: [{ handle: 'x', text: above }] })
+  expect(await below('Which grinder do you use for your espresso?')).toBe('engage')
+  expect(await below('The league table is a mess this season, and the coach is asleep.')).toBe('off_topic')
 })
 
 const named: Niche[] = ['coffee', 'crypto', 'finance', 'fitness', 'marketing', 'onlyfans', 'tech']

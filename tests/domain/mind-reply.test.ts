@@ -48,6 +48,12 @@ test('leaves questions about the user to the user', async () => {
   expect(answered).toMatchObject({ verdict: 'skip', code: 'asks_you', reason: 'Only you can answer that.' })
 })
 
+test('leaves them to the user also where it would thank nobody', async () => {
+  const thread = [{ handle: 'me', text: 'Somebody asked for gluten-free bread here. I had to be honest with her.' }]
+  const asked = await reply('What would you say to someone starting at 45?', { to_user: 'answers', thread })
+  expect(asked).toMatchObject({ code: 'asks_you' })
+})
+
 test('writes nothing to a reply that is neither kind nor a question', async () => {
   const draft = await reply('I grind at nine in the morning.', { to_user: 'answers', is_reply: true })
   expect(draft).toMatchObject({ verdict: 'skip', code: 'nothing_to_add' })

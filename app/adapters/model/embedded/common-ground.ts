@@ -1,21 +1,30 @@
 import { memoized } from '#app/adapters/cache.ts'
-import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
-import { likeliest, nicheShares, product, topical } from '#app/adapters/model/heads/heads.ts'
+import { likeliest, nicheShares } from '#app/adapters/model/heads/heads.ts'
 import { loadTagger, type Tagger } from '#app/adapters/model/parts-of-speech.ts'
-import { beginning, containsPhrase, holdsPhrase, singulars } from '#app/adapters/model/words.ts'
+import {
+  beginning,
+  containsPhrase,
+  contentStems,
+  holdsPhrase,
+  singulars,
+  spelledAs,
+} from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Niche, nicheNames, type OwnPost, type Profile } from '#app/contract/profile.ts'
 import { nounTerms } from './analyze/noun-terms.ts'
-import { usualForm } from './analyze/terms.ts'
+import { type Term, usualForm } from './analyze/terms.ts'
 
 const longestQuote = 80
 const maxNamed = 3
-const maxNear = 2
-/** From this closeness on, a post is about a topic that it doesn't name. */
-const aboutTopic = 0.4
+/** The share of subjects without a word, from which on it says something. */
+const rare = 0.75
 /** The share of a post's niche from which on it is of that niche. */
 const ofNiche = 0.5
+/** In percent: below, an account may as well be of a niche that has no name here. */
+const sureOfNiche = 80
+/** In words that say something. */
+const leastInQuote = 2
 
 interface KnownTopic {
   name: string
@@ -23,43 +32,36 @@ interface KnownTopic {
   count: number
 }
 
-/**
- * What a post and the user's own have in common. Closeness alone proves nothing to a reader, so an own post is quoted
- * only for a phrase that both contain; otherwise the topic is named, with the posts that contain it.
- */
+/** What a post and the user's own have in common, in words that they share: closeness alone proves nothing to a reader. */
 export async function commonGround(
   { text }: Post,
-  { niche, key_topics, interests }: Profile,
+  { niche, confidence_score, key_topics, interests }: Profile,
   vector: Vector,
-  reader: Reader,
-  signal: AbortSignal,
 ): Promise<string> {
   const own = interests?.posts ?? []
-  const shared = own.length > 0 ? sharedPhrase(text, own, await loadTagger()) : null
+  const tag = own.length > 0 ? await loadTagger() : null
+  const shared = tag && sharedPhrase(text, own, tag)
   if (shared) {
     const quote = quoted(sentenceWith(shared.phrase, shared.own.text))
     return `They mention ${inQuotes(shared.phrase)}. So did you${onDay(shared.own)}: ${inQuotes(quote)}`
   }
   const topics = key_topics
+    .filter((name) => containsPhrase(text, name))
     .map((name): KnownTopic => ({ name, count: countWith([name], own) }))
     .filter(({ count }) => count > 0)
-  const named = topics.filter(({ name }) => containsPhrase(text, name)).slice(0, maxNamed)
+  const named = topics.slice(0, maxNamed).map(({ name }) => name)
   // A single word says too little: it may have another meaning there.
-  if (named.some(({ name }) => name.includes(' '))) {
-    const names = named.map(({ name }) => name)
-    const count = countWith(names, own)
-    return `They mention ${list.format(names.map(inQuotes))}, which you write about (${posts(count)}).`
+  if (named.some((name) => name.includes(' ')))
+    return `They mention ${list.format(named.map(inQuotes))}, which you write about (${posts(countWith(named, own))}).`
+  const [known] = topics.length === 0 && tag ? sharedWords(text, own, tag) : topics
+  if (known) {
+    const you = topics.length === 0 ? 'You also mention' : 'You write about'
+    return `${whatTheySay(sentenceWith(known.name, text))} ${you} ${inQuotes(known.name)} (${posts(known.count)}).`
   }
   const they = whatTheySay(tellingSentence(text))
-  const [first] = named
-  if (first) return `${they} You write about ${inQuotes(first.name)} (${posts(first.count)}).`
-  if (isOfNiche(vector, niche) && isUsual(niche, own))
+  if (confidence_score >= sureOfNiche && isOfNiche(vector, niche) && isUsual(niche, own))
     return `${they} It’s about ${nicheNames[niche] ?? niche}, like most of your posts.`
-  const closest = await closestOf(topics, vector, reader, signal)
-  if (closest) return `${they} You write about ${inQuotes(closest.name)} (${posts(closest.count)}).`
-  if (key_topics.length === 0) return `${they} It’s close to what you post.`
-  const near = nearestOf(topics, vector, own)
-  if (near.length > 0) return `${they} It’s close to what you post about ${list.format(near)}.`
+  if (own.length > 0 || key_topics.length === 0) return `${they} It’s close to what you post.`
   return `${they} It fits your topics: ${list.format(key_topics.slice(0, maxNamed))}.`
 }
 
@@ -83,36 +85,6 @@ const nichesIn = memoized((own: readonly OwnPost[]) =>
 const isUsual = (niche: Niche, own: readonly OwnPost[]): boolean =>
   nichesIn(own).filter((one) => one === niche).length * 2 > own.length
 
-async function closestOf(
-  topics: KnownTopic[],
-  vector: Vector,
-  reader: Reader,
-  signal: AbortSignal,
-): Promise<KnownTopic | null> {
-  const often = topics.filter(({ count }) => count > 1)
-  const names = often.map(({ name }) => name)
-  const vectors = await reader.texts(names, signal)
-  const seen = topical(vector)
-  const near = vectors.map((one) => product(topical(one), seen))
-  const most = Math.max(...near)
-  return most >= aboutTopic ? (often[near.indexOf(most)] ?? null) : null
-}
-
-/** The topics of the own posts that are closest to it, the closest first. */
-function nearestOf(topics: KnownTopic[], vector: Vector, own: readonly OwnPost[]): string[] {
-  const seen = topical(vector)
-  const near = own.map((post) => product(topical(unpacked(post.vector)), seen))
-  const read = readAs(own)
-  return topics
-    .map(({ name }) => {
-      const phrase = singulars(name)
-      return { name, near: Math.max(...near.filter((_, at) => holdsPhrase(read[at] ?? '', phrase))) }
-    })
-    .sort((one, other) => other.near - one.near)
-    .slice(0, maxNear)
-    .map(({ name }) => name)
-}
-
 /** Two nouns in a row, in any form, that both the post and an own post contain. */
 export function sharedPhrase<Own extends Pick<OwnPost, 'text'>>(
   text: string,
@@ -125,6 +97,19 @@ export function sharedPhrase<Own extends Pick<OwnPost, 'text'>>(
     if (found) return { phrase, own: found }
   }
   return null
+}
+
+/** Nouns of few subjects that an own post contains as well, the rarest first: "crumb", not "water". */
+function sharedWords(text: string, own: readonly OwnPost[], tag: Tagger): KnownTopic[] {
+  const isRare = ([, { words, telling }]: [string, Term]) => words.length === 1 && telling >= rare
+  const terms = [...nounTerms([text], tag)].filter(isRare).sort(([, one], [, other]) => other.telling - one.telling)
+  return terms
+    .map(([key, term]) => {
+      const name = usualForm(term)
+      const texts = own.filter(({ text }) => containsPhrase(text, name)).map(({ text }) => text)
+      return { name: spelledAs(name, texts), count: texts.filter((one) => nounTerms([one], tag).has(key)).length }
+    })
+    .filter(({ count }) => count > 0)
 }
 
 /** By key, as they are written. */
@@ -140,17 +125,20 @@ const posts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`
 
 const whatTheySay = (sentence: string) => `They ${sentence.includes('?') ? 'asked' : 'wrote'}: “${quoted(sentence)}”`
 
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n/)
+
 function tellingSentence(text: string): string {
-  const sentences = text.match(/[^.!?\n]+[.!?]*/g) ?? [text]
-  return sentences.find((sentence) => sentence.includes('?')) ?? sentences[0] ?? text
+  const telling = sentencesOf(text).filter((sentence) => contentStems(sentence).size >= leastInQuote)
+  return telling.find((sentence) => sentence.includes('?')) ?? telling[0] ?? text
 }
 
 function sentenceWith(phrase: string, text: string): string {
-  const sentences = text.match(/[^.!?\n]+[.!?]*/g) ?? [text]
-  const sentence = sentences.find((one) => containsPhrase(one, phrase)) ?? text
+  const sentence = sentencesOf(text).find((one) => containsPhrase(one, phrase)) ?? text
   const at = sentence.toLowerCase().indexOf(phrase.toLowerCase().split(' ')[0] ?? '')
   // Otherwise the quote would end before the phrase.
-  return at > longestQuote / 2 ? `… ${sentence.slice(sentence.lastIndexOf(' ', at - longestQuote / 4) + 1)}` : sentence
+  return sentence.length > longestQuote && at > longestQuote / 2
+    ? `… ${sentence.slice(sentence.lastIndexOf(' ', at - longestQuote / 4) + 1)}`
+    : sentence
 }
 
 function onDay({ created_at }: OwnPost): string {

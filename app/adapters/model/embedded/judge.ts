@@ -18,7 +18,7 @@ import {
   suspicions,
 } from './guard.ts'
 import { preparedInterestsOf, topicScoreOf } from './interests.ts'
-import { onTopic, threshold, verdictOn } from './verdict.ts'
+import { threshold, type Verdict, verdictOn } from './verdict.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -54,33 +54,37 @@ export async function judgePost(
   const read = await readPost(post, reader, signal)
   const isAnswer = post.to_user === 'answers'
   const says = isAnswer ? meaningOf(read) : null
-  if (isUnwelcome(says) && !isDistress(post.text, read.vector)) return { verdict: 'skip', ...unfitting }
+  if (isUnwelcome(says) && !isDistress(post.text, read.vector, -plain)) return { verdict: 'skip', ...unfitting }
   const stop = stopByRule(read, profile.voice.languages)
   if (stop) return { verdict: 'skip', ...stop }
   const likes = await preparedInterestsOf(profile, reader, signal)
-  const scored = likes ? topicScoreOf(likes, read.vector) : 0
+  // A reply among strangers is about what it replies to.
+  const about = post.to_user || read.above.length === 0 ? [read.vector] : [read.vector, read.above.at(-1) as Vector]
+  const scored = likes ? Math.min(...about.map((vector) => topicScoreOf(likes, vector))) : 0
   const isClose = scored >= threshold
-  const common = isClose ? await commonGround(post, profile, read.vector, reader, signal) : null
+  const common = isClose ? await commonGround(post, profile, read.vector) : null
   const engage = engagement(read, says, common ? { score: scored, common } : null)
   // An answer to the user is about them, whatever its words are about.
   const topic = Math.max(scored, isAnswer ? threshold : 0)
   const found = verdictOn(suspicions(read), topic, profile.interests?.limits, isAnswer)
   const final = found && { is_final: true as const }
-  if (found?.is === 'skip') return refusal(found.by, post, topic, topic < threshold ? null : engage)
+  if (isAnswer && found && isOpen(found, says)) return { verdict: 'skip', ...(says === 'question' ? asking : unclear) }
+  const otherwise = topic >= threshold && mayNotMeanIt(post) ? { otherwise: engage } : {}
+  if (found?.is === 'skip') return { ...refusal(found.by), ...otherwise }
   if (isAnswer && says === 'disagreement') return { verdict: 'skip', ...disagreeing }
   if (isAnswer && says === null) return { verdict: 'skip', ...unclear }
   const short = isAnswer ? null : stopIfTooShort(post)
   if (short) return { verdict: 'skip', ...short, ...final }
   if (found?.is === 'doubt') return inDoubt(found.by.head, engage)
   // Posts that hint at distress seldom have much of a topic.
-  if (isClose && !isAnswer && scored < sure && isDistress(post.text, read.vector, hint))
-    return inDoubt('moments', engage)
-  if (topic >= threshold) return engage
+  if (!found && isClose && !isAnswer && scored < sure && isDistress(post.text, read.vector, hint))
+    return inDoubt(null, engage)
+  if (!found && topic >= threshold) return engage
   const reason =
     post.to_user === 'names'
       ? 'They mentioned you, but not about anything you post about.'
-      : 'It isn’t about your topics.'
-  return { verdict: 'skip', code: 'off_topic', reason, score: rounded(scored), ...final }
+      : `It isn’t ${isClose ? 'clearly ' : ''}about your topics.`
+  return { verdict: 'skip', code: 'off_topic', reason, score: rounded(scored), ...final, ...otherwise }
 }
 
 const may: Record<Head, string> = {
@@ -91,28 +95,29 @@ const may: Record<Head, string> = {
   promotion: 'it may be an ad',
 }
 
-function inDoubt(head: Head, otherwise: Engage): Judgement {
-  return {
-    verdict: 'doubt',
-    code: reasons[head].code,
-    otherwise,
-    reason: `In doubt: ${may[head]}, so it’s your decision.`,
-  }
+/** `head` null: there is only a hint of a hard moment. */
+function inDoubt(head: Head | null, otherwise: Engage): Judgement {
+  const why = head ? may[head] : 'something hard could be behind it'
+  const { code } = reasons[head ?? 'moments']
+  return { verdict: 'doubt', code, otherwise, reason: `In doubt: ${why}, so it’s your decision.` }
 }
 
-/** `otherwise`, for a language model: if it's a joke or somebody else's words. */
-function refusal(by: Suspicion, post: Post, topic: number, otherwise: Engage | null): Judgement {
-  const { code } = by
-  const unsure = topic < onTopic ? 'It isn’t clearly about your topics, and' : 'The bot couldn’t tell:'
-  const reason = by.score >= plain ? by.reason : `${unsure} ${may[by.head]}.`
-  return { verdict: 'skip', code, reason, ...(otherwise && mayNotMeanIt(post) && { otherwise }) }
-}
+const refusal = ({ code, head, score, reason }: Suspicion) => ({
+  verdict: 'skip' as const,
+  code,
+  reason: score >= plain ? reason : `The bot couldn’t tell: ${may[head]}.`,
+})
+
+/** An answer is about the user, so that only a plain attack or a hard moment is one; a question may be about anything. */
+const isOpen = ({ is, by }: Verdict, says: AnswerKind | null): boolean =>
+  is !== 'doubt' && by.head !== 'moments' && (by.score < plain || (says === 'question' && by.head !== 'hostility'))
 
 const unfitting: SkipReason = {
   code: 'nothing_to_add',
   reason: 'They replied to you, but a like would send the wrong message. This one is yours to reply to.',
 }
 
+const asking: SkipReason = { code: 'asks_you', reason: 'They asked you something. This one is yours to reply to.' }
 const disagreeing: SkipReason = { code: 'disagrees', reason: 'They disagree with you. This one is yours to reply to.' }
 const unclear: SkipReason = {
   code: 'unsure',

@@ -10,13 +10,14 @@ import { meaningOf, readPost } from './judge.ts'
 
 const minKindness = 0.6
 
+/** Fit praise as well as thanks. */
 const thanks = [
-  'Thank you, that made my day.',
-  'Thanks a lot, really kind of you to say so.',
   'Glad to hear it, thank you.',
-  'Thanks, happy that it was of use.',
-  'Thank you for telling me, much appreciated.',
-  'That is kind, thanks for writing.',
+  'Thank you, nice of you to let me know.',
+  'Happy to hear that, thanks for writing.',
+  'Thanks a lot for saying so.',
+  'Good to know, thank you for telling me.',
+  'Lovely to hear, thanks.',
 ]
 
 const silent: Extract<Draft, { verdict: 'skip' }> = {
@@ -35,8 +36,6 @@ export async function replyTo(
   recent: () => Promise<SentTexts> = async () => nobody,
 ): Promise<Draft> {
   const read = await readPost(post, reader, signal)
-  const stop = guard(read, profile.voice.languages)
-  if (stop) return { verdict: 'skip', code: stop.code, reason: stop.reason }
   if (!post.to_user) return silent
   const says = meaningOf(read)
   // A joke ends with a question mark too, but gets no thanks.
@@ -45,6 +44,8 @@ export async function replyTo(
   if (says !== 'thanks' || answerShares(read.vector).thanks < minKindness) return silent
   if (post.thread.some(isThanks))
     return { verdict: 'skip', code: 'nothing_to_add', reason: 'You already thanked them.' }
+  const stop = guard(read, profile.voice.languages)
+  if (stop) return { verdict: 'skip', code: stop.code, reason: stop.reason }
   const context = { post, profile, recent: await recent(), maxLength, closeness: 1 }
   const isFine = (text: string) => checkDraft(text, context).ok
   const text = thanksInTurn(post, profile).find(isFine)

@@ -2,8 +2,8 @@ import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import type { Interests } from '#app/contract/profile.ts'
 import { type Head, headScore, type Suspicion } from './guard.ts'
 
-/** A post is worth a reply from this topic score on. */
-export const threshold = 0.5
+/** A post is worth a like or reply from this topic score on. */
+export const threshold = 0.6
 /** From this topic score on, a weak suspicion is usually wrong. */
 export const onTopic = 0.8
 /** From this topic score on, even a strong suspicion of politics or an ad is usually wrong. */
@@ -39,7 +39,7 @@ export function limitsOf(own: readonly { text: string; vector: Vector }[]): Limi
 }
 
 export interface Verdict {
-  /** `off_topic`: skipped for its topic. */
+  /** `off_topic`: skipped for its topic, or because a suspicion makes it matter that the topic isn't clear. */
   is: 'skip' | 'doubt' | 'off_topic'
   by: Suspicion
 }
@@ -58,10 +58,10 @@ export function verdictOn(
     if (topic < threshold) return [{ is: by.score > Math.max(limit, minOffTopic) ? 'skip' : 'off_topic', by }]
     if (by.score > limit) return [{ is: isOutweighed(by.head, topic) ? 'doubt' : 'skip', by }]
     if (by.head === 'moments') return [{ is: 'doubt', by }]
-    return topic >= onTopic ? [] : [{ is: 'skip', by }]
+    return topic >= onTopic ? [] : [{ is: 'off_topic', by }]
   })
   const first = (is: Verdict['is']) => verdicts.find((one) => one.is === is)
-  return first('skip') ?? first('doubt') ?? first('off_topic') ?? null
+  return first('skip') ?? first('off_topic') ?? first('doubt') ?? null
 }
 
 const isMinor = ({ head, is_earlier }: Suspicion) => head !== 'moments' && (head !== 'hostility' || is_earlier)

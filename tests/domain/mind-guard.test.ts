@@ -35,7 +35,7 @@ describe('a suspicion', () => {
     ['politics', 2, 0.97, 'doubt'],
     ['promotion', 1.2, 0.97, 'doubt'],
     ['moments', 2, 0.99, 'skip'],
-    ['politics', 1, 0.6, 'skip'],
+    ['politics', 1, 0.6, 'off_topic'],
     ['moments', 1, 0.6, 'doubt'],
     ['hostility', 1, 0.3, 'off_topic'],
     ['moments', 1, 0.3, 'off_topic'],

@@ -132,11 +132,13 @@ test('a reason quotes an own post only for two nouns in a row that both contain'
 })
 
 test('a niche is given as what the user’s posts are about only if most of them are', async () => {
-  const text = 'My espresso tastes sour today, should I grind finer or brew hotter?'
+  const text = 'It tastes sour from the portafilter today, should I tamp harder or brew hotter?'
   const coffee = await accountOf(sample.coffee)
   const bare = { ...coffee, key_topics: [] }
   const judged = await mind.judge(post(text), bare, testNow, endless)
   expect(judged.reason).toMatch(/ It’s about coffee, like most of your posts\.$/)
+  const sharing = await mind.judge(post('My espresso tastes sour, should I brew hotter?'), bare, testNow, endless)
+  expect(sharing.reason).toMatch(/ You also mention “espresso” \(2 posts\)\.$/)
   const chosen = await mind.judge(post(text), { ...bare, niche: 'tech' }, testNow, endless)
   expect(chosen.reason).not.toContain('most of your posts')
 })

@@ -99,7 +99,7 @@ export function sharedPhrase<Own extends Pick<OwnPost, 'text'>>(
   return null
 }
 
-/** Nouns of few subjects that an own post contains as well, the rarest first: "crumb", not "water". */
+/** Nouns of few subjects that several own posts contain as well, the rarest first: "crumb", not "water". */
 function sharedWords(text: string, own: readonly OwnPost[], tag: Tagger): KnownTopic[] {
   const isRare = ([, { words, telling }]: [string, Term]) => words.length === 1 && telling >= rare
   const terms = [...nounTerms([text], tag)].filter(isRare).sort(([, one], [, other]) => other.telling - one.telling)
@@ -109,7 +109,7 @@ function sharedWords(text: string, own: readonly OwnPost[], tag: Tagger): KnownT
       const texts = own.filter(({ text }) => containsPhrase(text, name)).map(({ text }) => text)
       return { name: spelledAs(name, texts), count: texts.filter((one) => nounTerms([one], tag).has(key)).length }
     })
-    .filter(({ count }) => count > 0)
+    .filter(({ count }) => count > 1)
 }
 
 /** By key, as they are written. */

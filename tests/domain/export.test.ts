@@ -48,7 +48,7 @@ describe('the archive', () => {
     user = await fullUser(bench)
     twin = await fullUser(bench)
     await bench.sql(
-      `update actions set reason = '=cmd|A1', text = 'say "hi",' || chr(10) || 'twice', author_name = '@SUM(1)' where user_id = $1`,
+      `update actions set reason = '=cmd|A1', text = 'say "hi",' || chr(10) || 'twice', post_text = 'so;=1+1; "-2" ;-)' || chr(9) || '@x;fine', author_name = '@SUM(1)' where user_id = $1`,
       [user.id],
     )
     await startExport(user)
@@ -110,6 +110,7 @@ describe('the archive', () => {
     expect(lines[0]).toContain(`,'=cmd|A1,`)
     expect(lines[0]).toContain(`,'@SUM(1),`)
     expect(lines[0]).toContain(`,"say ""hi"",\ntwice",`)
+    expect(lines[0]).toContain(`"so;'=1+1; ""'-2"" ;-)\t'@x;fine"`)
   })
 })
 

@@ -56,6 +56,26 @@ test('a CSV cell that a spreadsheet would run as a formula is escaped', async ()
     const cell = csvLine([text]).trimEnd().replace(/^"/, '')
     expect([text, cell[0]]).toEqual([text, "'"])
   }
+  const inside = [
+    'a;=1',
+    'a;+1',
+    'a; -1',
+    'a;@b',
+    'a\t=1',
+    'a\r=1',
+    'a\n=1',
+    'a;\uff1d1',
+    'a;"=1&"',
+    'a;""=1',
+    '1;\n\t =1',
+  ]
+  for (const text of inside) {
+    const split = csvLine([text])
+      .trimEnd()
+      .split(/[;\t\r\n]/)
+    expect([text, split.filter((cell) => /^[\s"]*[=+\-@\uff1d]/.test(cell))]).toEqual([text, []])
+  }
+  expect(csvLine(['fine ;-) a;b', 'a-b; c=d'])).toBe('fine ;-) a;b,a-b; c=d\r\n')
   expect(csvLine([-3, '-3.5', 'a "b", c', null, true])).toBe('-3,-3.5,"a ""b"", c",,true\r\n')
 })
 

@@ -144,6 +144,18 @@ describe('operator endpoints', () => {
       expect([authorization, answer.status, await answer.text()]).toEqual([authorization, 404, ''])
     }
     const text = await (await scrape({ authorization: `Bearer ${metricsToken}` })).text()
+    for (const spelling of [
+      '/METRICS',
+      '/Metrics',
+      '/metrics/',
+      '/%6detrics',
+      '/%6Detrics/',
+      '//metrics',
+      '/./metrics',
+    ]) {
+      const { status, body } = await raw('GET', spelling, host, [`Authorization: Bearer ${metricsToken}`])
+      expect([spelling, status >= 400, body.includes('warble_')]).toEqual([spelling, true, false])
+    }
     expect(text).toMatch(/^warble_subscriptions \d+$/m)
     expect(text).toMatch(/^warble_responses_open \d+$/m)
     expect(text).toMatch(/^warble_worker_heartbeat_age_seconds \d+(\.\d+)?$/m)

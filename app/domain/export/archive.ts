@@ -45,7 +45,8 @@ async function* jsonOf(read: SnapshotReader, userId: string, now: Date): AsyncGe
 async function* actionsOf(read: SnapshotReader, userId: string, columns: Column[]): AsyncGenerator<Buffer> {
   const table = exportedTables.find(({ name }) => name === 'actions')
   if (!table) throw new Error('The actions are exported by no rule.')
-  const texts = columns.flatMap(({ table, name, type }) => (table === 'actions' && type === 'text' ? name : []))
+  const isText = (type: string) => type === 'text' || type === 'jsonb'
+  const texts = columns.flatMap(({ table, name, type }) => (table === 'actions' && isText(type) ? name : []))
   yield Buffer.from(csvStart + csvLine(table.columns))
   yield* read.copy(safeRowsOf(table, userId, texts), 'csv', '\r\n')
   yield Buffer.from('\r\n')

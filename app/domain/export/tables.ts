@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { dataOwnership } from '#app/db/data-ownership.ts'
-import { formula } from '#app/domain/csv.ts'
+import { formula, innerFormula } from '#app/domain/csv.ts'
 
 export interface ExportedTable {
   name: string
@@ -29,10 +29,12 @@ export const jsonRowsOf = (table: ExportedTable, userId: string) =>
 
 /** Escapes texts that a spreadsheet would run as formulas. */
 export function safeRowsOf(table: ExportedTable, userId: string, texts: string[]): string {
-  const formulas = pg.escapeLiteral(formula.source)
-  // Fast path: most texts begin with a letter or digit, and the pattern is slow.
-  const isPlain = (column: string) => `ascii("${column}") between 48 and 57 or ascii("${column}") between 65 and 122`
-  const safe = (column: string) =>
-    `case when ${isPlain(column)} then "${column}" when "${column}" ~ ${formulas} then '''' || "${column}" else "${column}" end`
-  return rowsOf(table, userId, (column) => (texts.includes(column) ? safe(column) : `"${column}"::text`))
+  const [formulas, inner] = [formula, innerFormula].map(({ source }) => pg.escapeLiteral(source))
+  // Fast paths: most texts begin with a letter or digit and have no separator inside, and the patterns are slow.
+  const atStart = (text: string) =>
+    `case when ascii(${text}) between 48 and 57 or ascii(${text}) between 65 and 122 or ${text} !~ ${formulas} then ${text} else '''' || ${text} end`
+  const safe = (text: string) =>
+    `case when translate(${text}, e';\\t\\r\\n', '') = ${text} then ${atStart(text)}
+      else regexp_replace(${atStart(text)}, ${inner}, e'\\\\1''', 'g') end`
+  return rowsOf(table, userId, (column) => (texts.includes(column) ? safe(`"${column}"::text`) : `"${column}"::text`))
 }

@@ -9,6 +9,7 @@ import { type Answer, exchange, onNetwork, previewOf, subjectOf } from '#app/dom
 import type { Block } from '#app/domain/mail/blocks.ts'
 import { conversationUrl } from '#app/domain/mail/conversation-url.ts'
 import { unsubscribeLinks, wants } from '#app/domain/mail/preferences.ts'
+import { recipientOf } from '#app/domain/mail/recipient.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
 import { waitingRows } from '#app/domain/mail/waiting.ts'
 import { inboxIdOf } from '#app/domain/notice/notice.ts'
@@ -50,12 +51,7 @@ export async function mailAnswers(
   { user_id: userId, since, until }: JobPayload<'mail.answers'>,
 ): Promise<void> {
   const { db, mail, secrets, networks, site } = deps
-  const user = await db
-    .selectFrom('users')
-    .leftJoin('connections', 'connections.user_id', 'users.id')
-    .select(['email', 'network'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
+  const user = await recipientOf(db, userId)
   if (!user || !(await wants(db, userId, 'answers'))) return
   const answers = await db
     .selectFrom('notices')

@@ -7,6 +7,7 @@ import { hasUnwelcome } from '#app/domain/bot/find/unwelcome.ts'
 import { onNetwork } from '#app/domain/mail/answer-texts.ts'
 import { conversationUrl } from '#app/domain/mail/conversation-url.ts'
 import { wants } from '#app/domain/mail/preferences.ts'
+import { recipientOf } from '#app/domain/mail/recipient.ts'
 import { type MailParts, renderMail } from '#app/domain/mail/render.ts'
 import { inboxIdOf } from '#app/domain/notice/notice.ts'
 
@@ -26,12 +27,7 @@ const longestNamed = 200
 
 /** Sends what has not been mailed yet. */
 export async function mailComplaints({ db, mail, networks, site }: Deps, userId: string): Promise<void> {
-  const user = await db
-    .selectFrom('users')
-    .leftJoin('connections', 'connections.user_id', 'users.id')
-    .select(['email', 'network'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
+  const user = await recipientOf(db, userId)
   const due = await loadDue(db, userId)
   if (!user || due.length === 0) return
   if (await wants(db, userId, 'error_alerts')) {

@@ -59,6 +59,9 @@ export function webServer(given: Given): WebServer {
   const app = express()
   const classes = messageClasses(app)
   app.disable('x-powered-by')
+  // Exact, as proxies match paths: in another spelling, /metrics must not pass a rule that keeps it private.
+  app.enable('case sensitive routing')
+  app.enable('strict routing')
   app.set('trust proxy', trustedProxies)
   app.use(recordRequest(services.log, origin))
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'))

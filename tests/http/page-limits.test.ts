@@ -93,6 +93,30 @@ test('of many requests at once some wait, the rest is told to come back, and oth
   for (const half of halves) half.destroy()
 })
 
+test('forms whose bodies do not arrive hold no one’s place in the queue', async () => {
+  const addresses = Array.from({ length: 150 }, (_, at) => `198.51.100.${at}`)
+  const halves = addresses.flatMap((address) => [sendHalf(address, []), sendHalf(address, [])])
+  await Promise.all(halves.map(sentHead))
+  const [page, form] = await Promise.all([get('/no/such', '192.0.2.8'), sendWhole('192.0.2.9')])
+  expect([page.status, form.status]).toEqual([404, 422])
+  // One whose body does come is answered as ever.
+  const [late] = halves
+  const answer = new Promise<number | undefined>((resolve) => late?.on('response', (it) => resolve(it.statusCode)))
+  late?.end(`intent=send&name=${'a'.repeat(84)}`)
+  expect(await answer).toBe(422)
+  for (const half of halves) half.destroy()
+})
+
+const sentHead = (half: ClientRequest) =>
+  new Promise<void>((resolve) => half.once('socket', (socket) => socket.once('connect', () => resolve())))
+
+const sendWhole = (address: string) =>
+  fetch(`${world.origin}/contact`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': address, origin: world.origin },
+    body: new URLSearchParams({ intent: 'send', name: 'Ada' }),
+  })
+
 test('the server has logged no failure', () => {
   expect(failuresIn(world.output())).toEqual([])
 })

@@ -26,7 +26,8 @@ export interface HookRequest {
 type Receive = (request: HookRequest, context: RequestContext) => Promise<Response | null>
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
 
-const maxBytes = 1_000_000
+/** In bytes. */
+export const maxHookBytes = 1_000_000
 
 export const accepted = {
   body: JSON.stringify({ received: true }),
@@ -43,7 +44,7 @@ export function hook(
     const { services } = context
     try {
       if (request.method !== 'POST') fail('method_not_allowed')
-      const body = await request.read(maxBytes)
+      const body = await request.read(maxHookBytes)
       await work({ body, signature: header && request.header(header), query: request.url.searchParams }, services)
       return null
     } catch (error) {

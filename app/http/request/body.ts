@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { Failure, fail } from '#app/domain/failure.ts'
 
 /** In bytes. */
-const maxBytes = 100_000
+export const maxBytes = 100_000
 
 /** Ignores the announced length. Throws `too_large`, or `bad_request` if the body was cut off. */
 export async function readBytes(request: Request, most = maxBytes): Promise<Buffer> {
@@ -10,7 +10,9 @@ export async function readBytes(request: Request, most = maxBytes): Promise<Buff
   const chunks: Uint8Array[] = []
   let length = 0
   while (reader) {
-    const { done, value } = await reader.read().catch(() => fail('bad_request'))
+    const { done, value } = await reader.read().catch((error) => {
+      throw error instanceof Failure ? error : new Failure('bad_request')
+    })
     if (done) break
     length += value.length
     if (length > most) fail('too_large')
@@ -19,16 +21,26 @@ export async function readBytes(request: Request, most = maxBytes): Promise<Buff
   return Buffer.concat(chunks)
 }
 
-export function readStream(stream: Readable, most: number): Promise<Buffer> {
+/** Throws `too_large`, or `bad_request` if the body was cut off. */
+export async function readStream(stream: Readable, most: number): Promise<Buffer> {
+  const body = await readBeginning(stream, most)
+  return body.length > most ? fail('too_large') : body
+}
+
+/** Of what is longer than `most`, the beginning that shows it. Throws `bad_request` if the body was cut off. */
+export function readBeginning(stream: Readable, most: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
     stream.on('data', (chunk: Buffer) => {
+      if (length > most) return
+      chunks.push(chunk)
       length += chunk.length
-      if (length > most) reject(new Failure('too_large'))
-      else chunks.push(chunk)
+      if (length > most) resolve(Buffer.concat(chunks))
     })
     stream.once('end', () => resolve(Buffer.concat(chunks)))
-    for (const end of ['error', 'close']) stream.once(end, () => reject(new Failure('bad_request')))
+    const cutOff = () => reject(new Failure('bad_request'))
+    for (const end of ['error', 'close']) stream.once(end, cutOff)
+    if (stream.destroyed) cutOff()
   })
 }

@@ -4,6 +4,7 @@ import { signedIn } from '#app/http/request/auth.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
 import { countHit } from '#app/http/request/request-limits.ts'
 import { recordRefusal } from '#app/http/request/security-events.ts'
+import type { Body } from '#app/http/server/bodies.ts'
 import { Turns } from '#app/http/server/turns.ts'
 
 const turns = new Turns()
@@ -20,12 +21,15 @@ export function takeTurn({ address, closed }: RequestContext, session: SignedIn 
   return turns.take(session?.user.id ?? address ?? 'unknown', session ? 'user' : 'guest', closed)
 }
 
-/** The turn ends with the response. Returns why the request is refused, or null. */
-export async function admit(context: RequestContext, request: Request): Promise<Failure | null> {
+/**
+ * The turn begins once the body is there, and ends with the response. Returns why the request is refused, or null.
+ */
+export async function admit(context: RequestContext, request: Request, body: Body | null): Promise<Failure | null> {
   const { services, address } = context
   try {
     const session = mayBeSignedIn(request) ? await lookedUp(context, () => sessionOrNull(context, request)) : null
     await countHit(services, 'read', session?.user.id ?? address ?? 'unknown', services.clock.now())
+    await body?.()
     await takeTurn(context, session)
     return null
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Response as ExpressResponse, RequestHandler } from 'express'
 import { apiPaths } from '#app/contract/paths.ts'
 import { accessOf } from '#app/http/request/auth.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
+import { bodyOf } from '#app/http/server/bodies.ts'
 import { plainPath, requestOf, sinkOf } from '#app/http/server/exchange.ts'
 import type { Answer } from '#app/http/server/refusal-page.ts'
 
@@ -29,7 +30,8 @@ export function directCalls(
     if (!handle || own.has(path) || !isApi.test(path)) return next()
     try {
       const warble = { ...contextFor(response), sink: (headers: Record<string, string>) => sinkOf(response, headers) }
-      const given = await handle({ request: requestOf(request, origin), params: {}, context: { warble } })
+      const asked = requestOf(request, origin, bodyOf(request, warble.address))
+      const given = await handle({ request: asked, params: {}, context: { warble } })
       if (!response.headersSent) await answer(given as Response, request, response, warble)
     } catch (error) {
       next(error)

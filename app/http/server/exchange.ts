@@ -1,6 +1,7 @@
-import { createReadableStreamFromReadable, writeReadableStreamToWritable } from '@remix-run/node'
+import { writeReadableStreamToWritable } from '@remix-run/node'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import type { Sink } from '#app/http/request/context.ts'
+import { type Body, bodyStream } from '#app/http/server/bodies.ts'
 
 /** The path as the framework matches it: decoded, lower case, no trailing slashes. */
 export const plainPath = (path: string) =>
@@ -30,17 +31,17 @@ export const hasBody = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(
 export const asksForPage = ({ headers, path }: ExpressRequest) =>
   /\btext\/html\b/i.test(headers.accept ?? '') && !path.endsWith('.data')
 
-export function requestOf(request: ExpressRequest, origin: string): Request {
+export function requestOf(request: ExpressRequest, origin: string, body: Body): Request {
   const headers = new Headers()
   for (const [name, values] of Object.entries(request.headers))
     for (const value of [values ?? []].flat()) headers.append(name, value)
   const { method, originalUrl } = request
-  const body = hasBody(method) ? { body: createReadableStreamFromReadable(request), duplex: 'half' } : {}
+  const sent = hasBody(method) ? { body: bodyStream(body), duplex: 'half' } : {}
   return new Request(new URL(originalUrl, origin), {
     method,
     headers,
     signal: disconnectSignal(request),
-    ...body,
+    ...sent,
   } as RequestInit)
 }
 

@@ -1,11 +1,13 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Response as ExpressResponse, RequestHandler } from 'express'
+import { maxHookBytes } from '#app/http/doors/hook.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
 import { retryAfterOf, toErrorResponse } from '#app/http/request/errors.ts'
 import { admit } from '#app/http/server/admission.ts'
+import { bodyOf } from '#app/http/server/bodies.ts'
 import { checkCookieAt } from '#app/http/server/cookie-check.ts'
 import { isCall, routesOf } from '#app/http/server/direct-calls.ts'
-import { plainPath, requestOf } from '#app/http/server/exchange.ts'
+import { hasBody, plainPath, requestOf } from '#app/http/server/exchange.ts'
 import type { Refusals } from '#app/http/server/refusal-page.ts'
 
 type Handle = ReturnType<typeof createRequestHandler>
@@ -21,8 +23,10 @@ export function pages(
   return async (request, response, next) => {
     try {
       const warble = contextFor(response)
-      const asked = requestOf(request, origin)
-      const refusal = refuse && (await admit(warble, asked))
+      // While developing, webhooks pass here too, and have more to say.
+      const body = bodyOf(request, warble.address, isDeveloped ? maxHookBytes : undefined)
+      const asked = requestOf(request, origin, body)
+      const refusal = refuse && (await admit(warble, asked, hasBody(request.method) ? body : null))
       if (refusal && !request.path.endsWith('.data'))
         return await refuse({ code: refusal.code, wait: refusal.details.wait }, request, response, warble)
       // The router in the browser understands only the framework's form.

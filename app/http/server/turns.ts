@@ -1,6 +1,7 @@
 import { Failure } from '#app/domain/failure.ts'
 import type { Closed } from '#app/http/request/context.ts'
 import { afterArrivals } from '#app/http/server/arrivals.ts'
+import { Counts } from '#app/http/server/counts.ts'
 
 type Rank = 'user' | 'guest'
 
@@ -134,20 +135,6 @@ export class Turns {
       }
     }
     return undefined
-  }
-}
-
-class Counts {
-  readonly #counts = new Map<string, number>()
-
-  of(who: string): number {
-    return this.#counts.get(who) ?? 0
-  }
-
-  add(who: string, change: 1 | -1): void {
-    const count = this.of(who) + change
-    if (count > 0) this.#counts.set(who, count)
-    else this.#counts.delete(who)
   }
 }
 

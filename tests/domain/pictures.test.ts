@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { loadPicture, notePictures } from '#app/domain/people/pictures.ts'
-import { day } from '#app/domain/time.ts'
+import { day, hour } from '#app/domain/time.ts'
 import { avatarPngOf } from '../../sandbox/perch/pages/avatar-png.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
   await bench?.close()
 })
 beforeEach(async () => {
-  await bench.sql('truncate people_pictures, picture_files')
+  await bench.sql('truncate people_pictures, picture_files, rate_limits')
   asked.length = 0
   isUp = true
 })
@@ -90,4 +90,34 @@ test('a picture that could not be had is asked for again after a day', async () 
   isUp = true
   bench.clock.forward(day)
   expect([await load(one), asked.length]).toEqual([expect.objectContaining({ type: 'image/png' }), 2])
+})
+
+test('one user has 300 pictures an hour fetched, from wherever their server says they are', async () => {
+  for (let at = 0; at < 302; at += 1) {
+    await note(one, `${origin}/ann.png?n=${at}`)
+    await load(one)
+  }
+  expect([await load(one), asked.length]).toEqual([null, 300])
+  await note(other, `${origin}/ann.png`)
+  expect(await load(other)).toMatchObject({ type: 'image/png' })
+  // What is kept is shown.
+  await note(one, `${origin}/ann.png`)
+  expect(await load(one)).toMatchObject({ type: 'image/png' })
+  bench.clock.forward(hour)
+  await note(one, `${origin}/later.png`)
+  expect(await load(one)).toMatchObject({ type: 'image/png' })
+})
+
+test('of all files, the newest 20,000 are kept', async () => {
+  await bench.sql(
+    `insert into picture_files (address, media_type, bytes, fetched_at)
+     select 'https://a.test/' || n, null, null, $1::timestamptz - n * interval '1 second' from generate_series(1, 20010) n`,
+    [bench.clock.now()],
+  )
+  await note(one, `${origin}/ann.png`)
+  expect(await load(one)).toMatchObject({ type: 'image/png' })
+  const rows = await bench.sql(`select count(*)::int as all, bool_or(address = $1) as newest from picture_files`, [
+    `${origin}/ann.png`,
+  ])
+  expect(rows).toEqual([{ all: 20_000, newest: true }])
 })

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { IdentityProvider } from '#app/adapters/identity/provider.ts'
 import { sendReauthentication, takeReauthentication } from '#app/domain/account/mail-link/reauthentication.ts'
@@ -50,9 +50,10 @@ const signInOf = (email: string, email_verified = true) => ({
   time_zone: null,
 })
 /** Links a Google account. */
-async function link({ id }: Account, email = `${unique()}@elsewhere.example`, verified = true): Promise<string> {
+async function link(account: Account, email = `${unique()}@elsewhere.example`, verified = true): Promise<string> {
   clock.forward(minute)
-  await linkIdentity(bench, { user_id: id, session_id: randomUUID() }, signInOf(email, verified), now())
+  const { session_id } = await signedInAs(bench, account)
+  await linkIdentity(bench, { user_id: account.id, session_id }, signInOf(email, verified), now())
   clock.forward(minute)
   return email
 }

@@ -102,7 +102,7 @@ test('forms whose bodies do not arrive hold no one’s place in the queue', asyn
   // One whose body does come is answered as ever.
   const [late] = halves
   const answer = new Promise<number | undefined>((resolve) => late?.on('response', (it) => resolve(it.statusCode)))
-  late?.end(`intent=send&name=${'a'.repeat(84)}`)
+  late?.end(`intent=send&name=${'a'.repeat(83)}`)
   expect(await answer).toBe(422)
   for (const half of halves) half.destroy()
 })

@@ -95,6 +95,9 @@ export const limits = {
   },
   // Mails of a kind that anyone may cause at one address; beyond it, earlier links must do.
   free_mail: { max: 10, window: day, key: 'mail-day' },
+  // Fetched for a user, whose server says where they are; beyond it, initials are shown.
+  picture: { max: 300, window: hour, key: 'picture' },
+  picture_day: { max: 1_000, window: day, key: 'picture:day' },
   // Opt-outs per account that hold for everyone; the operator decides on the rest.
   opt_outs: { max: 20, window: day, key: 'opt-outs' },
 

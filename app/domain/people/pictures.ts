@@ -4,12 +4,15 @@ import { fetchPicture, type Picture } from '#app/adapters/pictures.ts'
 import { type NetworkId, networkIds } from '#app/contract/networks.ts'
 import type { Person } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
+import { count, hitOn, isOver, limits } from '#app/domain/metering/limits.ts'
 import { day } from '#app/domain/time.ts'
 
 const noteAgainAfter = day
 const tryAgainAfter = day
 /** Per user; far more than anyone meets, unless their server invents them. */
 const maxKnown = 20_000
+/** Of all users; the oldest go, and are fetched again for whoever meets the person. */
+const maxFiles = 20_000
 
 /** Where the network says that these people's pictures are: for this user alone, whose server may say anything. */
 export async function notePictures(
@@ -71,7 +74,15 @@ export async function loadPicture(
   if (!met) return null
   if (met.media_type && met.bytes) return { type: met.media_type as Picture['type'], bytes: met.bytes }
   if (met.fetched_at && now.getTime() - met.fetched_at.getTime() < tryAgainAfter) return null
+  const known = underWay.get(met.address)
+  if (known) return known
+  if (!(await mayFetch(db, userId, now))) return null
   return fetchOnce(db, networks, network, met.address, now)
+}
+
+async function mayFetch(db: Db, userId: string, now: Date): Promise<boolean> {
+  const hits = await count(db, [hitOn(limits.picture, userId), hitOn(limits.picture_day, userId)], now)
+  return !hits.some(isOver)
 }
 
 const underWay = new Map<string, Promise<Picture | null>>()
@@ -93,6 +104,11 @@ async function fetchAndKeep(db: Db, origin: string, address: string, now: Date):
     .insertInto('picture_files')
     .values({ address, ...file })
     .onConflict((conflict) => conflict.column('address').doUpdateSet(file))
+    .execute()
+  const kept = db.selectFrom('picture_files').select('fetched_at').orderBy('fetched_at', 'desc')
+  await db
+    .deleteFrom('picture_files')
+    .where('fetched_at', '<', kept.offset(maxFiles - 1).limit(1))
     .execute()
   return picture
 }

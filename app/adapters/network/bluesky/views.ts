@@ -64,8 +64,9 @@ export function toPerson(profile: AnyProfile): Person {
   }
 }
 
-/** Of the sizes that Bluesky keeps, the one for lists. */
-const smaller = (address: string | undefined) => address?.replace('/img/avatar/', '/img/avatar_thumbnail/')
+/** Of the sizes that Bluesky keeps, the one for lists; without a query, with which one picture has many addresses. */
+const smaller = (address: string | undefined) =>
+  address?.replace(/[?#].*$/s, '').replace('/img/avatar/', '/img/avatar_thumbnail/')
 
 export const toAccount = (profile: AppBskyActorDefs.ProfileViewDetailed): Account => ({
   ...toPerson(profile),

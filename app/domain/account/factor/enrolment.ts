@@ -1,9 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
-import type { Db } from '#app/db/pool.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import { enrolFactor, factorSecretContext, unenrolFactor } from '#app/domain/account/factor/factor.ts'
 import { type Holder, requireRecentProof } from '#app/domain/account/session/recent-proof.ts'
+import { lockUser } from '#app/domain/account/user/user.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 const appName = 'Authenticator app'
@@ -26,9 +27,13 @@ interface Deps {
 
 /** Discards an unfinished enrolment. Throws as `enrolFactor` does. */
 export async function beginEnrolment(deps: Deps, holder: Holder, now: Date): Promise<void> {
-  const unfinished = await find(deps.db, holder.user.id)
-  if (unfinished) await unenrolFactor(deps, holder, unfinished.id, now)
-  await enrolFactor(deps, holder, { friendly_name: appName, issuer }, now)
+  await inTransaction(deps.db, async (tx) => {
+    await lockUser(tx, holder.user.id)
+    const inside = { ...deps, db: tx }
+    const unfinished = await find(tx, holder.user.id)
+    if (unfinished) await unenrolFactor(inside, holder, unfinished.id, now)
+    await enrolFactor(inside, holder, { friendly_name: appName, issuer }, now)
+  })
 }
 
 /** null: none, or undecryptable. Shows the secret, so it throws as `requireRecentProof` does. */

@@ -39,10 +39,11 @@ interface SecurityEvent {
   detail?: string | null
 }
 
-/** The CTE `event` of a larger statement; call `logSignIn` after it. */
+/** The CTE `event` of a larger statement, once for each row of `entered`; call `logSignIn` after it. */
 export const signInPart = ({ user_id, device, detail }: SignIn, now: Date) => sql`event as (
   insert into security_events (user_id, kind, device, detail, created_at)
-  values (${user_id}, ${'signed_in' satisfies SecurityEventKind}, ${device}, ${detail}, ${now}) returning user_id)`
+  select ${user_id}::uuid, ${'signed_in' satisfies SecurityEventKind}, ${device}, ${detail}, ${now}::timestamptz
+  from entered returning user_id)`
 
 type SignIn = Required<Pick<SecurityEvent, 'user_id' | 'device' | 'detail'>>
 

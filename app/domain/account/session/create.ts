@@ -13,6 +13,7 @@ import {
   unixTime,
 } from '#app/domain/account/session/session.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
+import { fail } from '#app/domain/failure.ts'
 import { type Counted, refunding } from '#app/domain/metering/limits.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -30,6 +31,8 @@ export interface NewSessionRequest extends SessionHolder {
   /** SHA-256 of the id of the browser that gets the cookie. */
   browser_hash?: Buffer | null
   replaces?: Holder | null
+  /** The hash that the password matched: no session begins with one that was changed meanwhile. */
+  password_hash?: string
   refunds?: readonly Counted[]
 }
 
@@ -68,29 +71,36 @@ async function insertSession({ db, rules, queue }: SessionDeps, entry: Entry, no
   const { user_id, kind, user_agent } = entry
   const secret = kind === 'cookie' ? randomSecret() : ''
   const { detail, amr, ...raised } = 'from' in entry ? entry.from : ownProof(entry, now)
+  const values = {
+    ...(entry.id && { id: entry.id }),
+    user_id,
+    kind,
+    secret_hash: kind === 'cookie' ? hashSecret(secret) : null,
+    user_agent: user_agent?.slice(0, 300) ?? null,
+    created_at: now,
+    seen_at: now,
+    expires_at: new Date(now.getTime() + rules.session.absolute),
+    amr: JSON.stringify(amr),
+    ...raised,
+  }
   const row = db
     .insertInto('sessions')
-    .values({
-      ...(entry.id && { id: entry.id }),
-      user_id,
-      kind,
-      secret_hash: kind === 'cookie' ? hashSecret(secret) : null,
-      user_agent: user_agent?.slice(0, 300) ?? null,
-      created_at: now,
-      seen_at: now,
-      expires_at: new Date(now.getTime() + rules.session.absolute),
-      amr: JSON.stringify(amr),
-      ...raised,
-    })
+    .columns(Object.keys(values) as (keyof typeof values)[])
+    .expression((insert) =>
+      insert
+        .selectFrom(sql<{ id: string }>`entered`.as('entered'))
+        .select(Object.values(values).map((value, at) => sql`${value}`.as(`value_${at}`))),
+    )
     .returning(['id', sql`aal = 'aal1' and ${hasVerifiedFactor(sql.ref('sessions.user_id'))}`.as('factor_needed')])
   const event = { user_id, device: deviceName(user_agent), detail }
+  const unchanged = 'password_hash' in entry ? sql`and password_hash = ${entry.password_hash}` : sql``
   const more = 'from' in entry ? null : accompaniedBy(queue, entry, now)
   const { rows } = await sql<{ id: string; factor_needed: boolean }>`
-    with session as (${row}), ${signInPart(event, now)},
-    entered as (update users set last_sign_in_at = ${now} where id = ${user_id} returning id)
+    with entered as (update users set last_sign_in_at = ${now} where id = ${user_id} ${unchanged} returning id),
+    session as (${row}), ${signInPart(event, now)}
     ${more ? sql`, ${more}` : sql``}
     select id, factor_needed ${more ? sql`, (select count(*) from enqueued)` : sql``} from session`.execute(db)
-  const session = rows[0] as (typeof rows)[0]
+  const session = rows[0] ?? fail('invalid_credentials')
   logSignIn(session.id, event)
   return { ...session, secret }
 }

@@ -30,7 +30,12 @@ export function devicePart(queue: Queue, seen: SeenBrowser, from: RawBuilder<unk
 export function newClientPart(queue: Queue, who: Omit<SeenBrowser, 'browser_hash'>, now: Date) {
   const signIns = sql`select from security_events where user_id = ${who.user_id} and kind = 'signed_in'`
   const device = deviceName(who.user_agent)
-  return reportPart(queue, who, sql`exists (${signIns}) and not exists (${signIns} and device = ${device})`, now)
+  return reportPart(
+    queue,
+    who,
+    sql`exists (select from entered) and exists (${signIns}) and not exists (${signIns} and device = ${device})`,
+    now,
+  )
 }
 
 function reportPart(

@@ -44,9 +44,10 @@ export async function signIn(
   }
   if (user.password_hash === null || (!user.email_confirmed_at && rules.confirm_email))
     failUnconfirmed(waitAfter(user.mailed_at, rules, now))
-  if (match.outdated) await rehash(db, user.id, user.password_hash, password)
+  const { id: user_id } = user
+  const password_hash = match.outdated ? await rehash(db, user_id, user.password_hash, password) : user.password_hash
   const refunds = counted.filter(({ key }) => key === unknown.key)
-  return createSession(deps, { ...entry, user_id: user.id, method: 'password', refunds }, now)
+  return createSession(deps, { ...entry, user_id, method: 'password', password_hash, refunds }, now)
 }
 
 /** To who knows the password, so the time of the last mail reveals nothing. */
@@ -73,13 +74,17 @@ function find(db: Db, email: string, browser: Buffer | null, now: Date) {
     .executeTakeFirst()
 }
 
-/** With the present form and hash parameters, unless the password changed meanwhile. */
-async function rehash(db: Db, userId: string, outdated: string, password: string): Promise<void> {
+/** With the present form and hash parameters. Returns what is kept: another sign-in may have been first. */
+async function rehash(db: Db, userId: string, outdated: string, password: string): Promise<string> {
   const password_hash = await hashPassword(password)
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ password_hash })
     .where('id', '=', userId)
     .where('password_hash', '=', outdated)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return password_hash
+  const kept = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  const match = await matchPassword(kept?.password_hash ?? null, password)
+  return (match && kept?.password_hash) || fail('invalid_credentials')
 }

@@ -21,7 +21,7 @@ import { fail } from '#app/domain/failure.ts'
 
 /**
  * Returns linked accounts removed after a recovery mail. Throws `weak_password`, `same_password`, `user_sso_managed`,
- * `insufficient_aal`, and without a recovery mail `reauthentication_needed`.
+ * `password_changed_meanwhile`, `insufficient_aal`, and without a recovery mail `reauthentication_needed`.
  */
 export async function changePassword(
   { db, queue, rules }: MailDeps,
@@ -39,8 +39,10 @@ export async function changePassword(
   const password_hash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
     await lockUser(tx, user.id)
-    // The session may have ended while the hash was computed.
+    // While the hash was computed, the session may have ended, a company taken the account over, or the password changed.
+    await requireOwnAccount(tx, user.id)
     const { recovered } = await requireProofForPassword(tx, rules, holder, now)
+    if ((await passwordOf(tx, user.id)) !== present) fail('password_changed_meanwhile')
     await tx.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', user.id).execute()
     const taken = recovered ? await finishRecovery(tx, holder, now) : []
     await recordSecurityEvent(tx, { user_id: user.id, kind: 'password_changed', session_id }, now)
@@ -80,9 +82,11 @@ export async function canResetPassword(
   return !(await hasPassword(db, session.user.id)) && (await neededProof(db, session, now)) === null
 }
 
-export async function hasPassword(db: Db, userId: string): Promise<boolean> {
+export const hasPassword = async (db: Db, userId: string) => Boolean(await passwordOf(db, userId))
+
+async function passwordOf(db: Db, userId: string): Promise<string | null> {
   const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
-  return Boolean(user?.password_hash)
+  return user?.password_hash ?? null
 }
 
 /** Returns the session's new secret and the linked accounts that were removed. Throws as `changePassword` does. */

@@ -50,7 +50,7 @@ export async function userByProvider(
 }
 
 /**
- * Throws `identity_already_exists`, `user_not_found`, `user_sso_managed`; for a company's provider also `sso_email_other`
+ * Throws `identity_already_exists`, `user_not_found`, `flow_invalid`, `user_sso_managed`; for a company's provider also `sso_email_other`
  * and as `userByProvider` does.
  */
 export function linkIdentity(
@@ -62,6 +62,13 @@ export function linkIdentity(
   const { user_id: userId } = holder
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
+    // The session may have ended while the provider was asked.
+    const live = tx
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', holder.session_id)
+      .where('user_id', '=', userId)
+    if (!(await live.executeTakeFirst())) fail('flow_invalid')
     if (await isSsoManaged(tx, userId)) fail('user_sso_managed')
     if (login.provider.domains) await handToCompany(tx, holder, trustedEmail(login), now)
     if (!(await addIdentity(tx, userId, login, now))) fail('identity_already_exists')

@@ -14,6 +14,7 @@ const wire: Partial<Record<ErrorCode, readonly [code: string, status?: number]>>
   busy: ['unexpected_failure'],
   unavailable: ['unexpected_failure'],
   bug: ['unexpected_failure'],
+  password_changed_meanwhile: ['conflict'],
   unsupported_grant: ['invalid_credentials'],
   link_invalid: ['otp_expired'],
   code_invalid: ['otp_expired'],

@@ -64,7 +64,8 @@ export const UpdateAuthUser = endpoint({
   }),
   reply: AuthUser,
   errors: [
-    ...(['same_password', 'weak_password', 'current_password_invalid', 'too_soon'] as const),
+    ...(['same_password', 'weak_password', 'password_changed_meanwhile', 'current_password_invalid'] as const),
+    'too_soon',
     ...(['reauthentication_not_valid', 'reauthentication_needed', 'insufficient_aal', 'user_sso_managed'] as const),
     ...(['email_exists', 'phone_provider_disabled'] as const),
   ],

@@ -95,7 +95,7 @@ describe('the stored hash of a password', () => {
         return result
       },
     })
-    await authenticate({ ...bench, db }, { email, password }, now())
+    await expect(authenticate({ ...bench, db }, { email, password }, now())).rejects.toThrow('invalid_credentials')
     expect(await stored(email)).toBe(changed)
   })
 })

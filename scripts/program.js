@@ -20,6 +20,11 @@ const programs = {
       'RATE',
       build,
     ],
+    learn: [
+      'tests/bench/learn',
+      'what learning from results brings, among simulated people',
+      'ACCOUNTS DAYS REPLIES CANDIDATES AUDIENCE MISLED',
+    ],
     lighthouse: [
       'tests/bench/lighthouse/run',
       'Lighthouse’s mobile run of landing, sign-in and dashboard',

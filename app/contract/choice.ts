@@ -15,4 +15,7 @@ export interface Choice {
   contacted: boolean
   /** Which third of the posts found it was in, the closest to the user's topics first; null: by a priority person. */
   third: 1 | 2 | 3 | null
+  /** With learning on: how many good posts could have had the reply, and whether another one was closer. */
+  of?: number
+  differs?: boolean
 }

@@ -66,6 +66,7 @@ import type {
   VoiceExamples,
 } from '#app/db/schema-bots.ts'
 import type { Connections } from '#app/db/schema-connections.ts'
+import type { LearnedPriors, Learning } from '#app/db/schema-learning.ts'
 
 /** In the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is number. */
 export interface Database {
@@ -134,6 +135,8 @@ export interface Database {
   persons: Persons
   former_usage: FormerUsage
   former_contacts: FormerContacts
+  learning: Learning
+  learned_priors: LearnedPriors
   drafts: Drafts
   draft_edits: DraftEdits
 }

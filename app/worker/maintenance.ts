@@ -7,6 +7,7 @@ import { remindOfTrials, tellMovedToFree } from '#app/domain/billing/reminders.t
 import { deleteOldPersons } from '#app/domain/billing/trial-claims.ts'
 import { deleteOldWebhookEvents } from '#app/domain/billing/webhook.ts'
 import { deleteOldSearches } from '#app/domain/bot/find/searches.ts'
+import { learnNightly, nightOf } from '#app/domain/bot/learn/recount.ts'
 import { confirmOptOuts } from '#app/domain/bot/opt-outs/confirmation.ts'
 import { settleLostCalls } from '#app/domain/bot/send/lost-calls.ts'
 import { expireOldActions } from '#app/domain/bot/send/planned-actions.ts'
@@ -36,6 +37,7 @@ export function runMaintenance(services: Services): Rounds {
   let listedAt = 0
   let lastUnusedCheck = 0
   let lastDeletion = 0
+  let learnedAt = 0
 
   function tasks(): Task[] {
     const now = clock.now()
@@ -57,6 +59,7 @@ export function runMaintenance(services: Services): Rounds {
       () => sendComplaintMails(services, now),
       () => maintainBilling(now),
       () => deleteUnusedAccounts(now),
+      () => learn(now),
     ]
   }
 
@@ -67,6 +70,13 @@ export function runMaintenance(services: Services): Rounds {
     await storeLastUse(db)
     const isMoreLeft = [await endInactive(services, now), await deleteDiscontinued(services, now)].includes(true)
     if (isMoreLeft) lastUnusedCheck = 0
+  }
+
+  /** Once a night; in every round while more users are left. */
+  async function learn(now: Date): Promise<void> {
+    const night = nightOf(now).getTime()
+    if (learnedAt >= night) return
+    if (!(await learnNightly(db, now))) learnedAt = night
   }
 
   function oldRowTasks(now: Date): (() => Promise<void>)[] {

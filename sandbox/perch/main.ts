@@ -42,6 +42,8 @@ export interface PerchOptions {
   apps?: readonly App[]
   /** Whether the simulated people act by themselves. Default true. */
   tick?: boolean
+  /** Whether people answer by hidden tastes, instead of every fitting reply alike. Default false. */
+  tastes?: boolean
   /** Default: not odd. */
   oddness?: OddnessSettings
 }
@@ -87,7 +89,11 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
     journal.close()
     throw error
   }
-  const simulation = startSimulation(network, { tick: options.tick ?? true, isOdd: oddness.isOn })
+  const simulation = startSimulation(network, {
+    tick: options.tick ?? true,
+    isOdd: oddness.isOn,
+    tastes: options.tastes ?? false,
+  })
   return {
     url,
     act: simulation.act,

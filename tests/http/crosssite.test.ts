@@ -100,6 +100,7 @@ const values: Record<string, string> = {
   analyzed_at: '2026-06-15T09:00:00.000Z',
   mode: 'copilot',
   label: 'on',
+  learning: 'on',
   posts: 'Crossed.',
   text: 'Crossed.',
   shown: 'Crossed.',

@@ -35,3 +35,33 @@ test('Insights names who replies back most, and one press prioritizes them', asy
   ])
   expect(await page()).not.toContain('Prioritize @')
 })
+
+test('learning is turned on, starts over and is turned off on Insights, each for the user alone', async () => {
+  const [{ id, cookie }, other] = [await seedActor(world), await seedActor(world)]
+  const at = new Date(world.sandbox.clock.now().getTime() - 3 * 24 * 3_600_000)
+  const choice = { bio: 'coffee', followers: 10, follows: false, age_minutes: 5, replies: 0, likes: 0, third: 1 }
+  for (const owner of [id, other.id])
+    await world.sql(
+      `insert into actions (user_id, network, network_account_id, kind, target_id, author_id, author_handle, author_name,
+         situation, source, state, text, reason, generation, created_at, claimed_at, local_day, local_hour, choice, came_back)
+       select $1::uuid, 'perch', $1::uuid::text, 'reply', 'p' || nth, 'a' || nth, 'a', 'A', 'stranger', 'auto', 'success',
+         'Well.', '', 1, $2::timestamptz, $2::timestamptz, $2::timestamptz::date, 11, $3::jsonb || jsonb_build_object('asks', nth > 12, 'contacted', false), nth > 12
+       from generate_series(1, 24) as nth`,
+      [owner, at, JSON.stringify(choice)],
+    )
+  const page = async (whose = cookie) => {
+    const answer = await fetch(`${world.origin}/dashboard/analytics?tab=insights`, { headers: { cookie: whose } })
+    return (await answer.text()).replace(/<!-- -->|<[^>]*>/g, '')
+  }
+  const send = (fields: Record<string, string>) => sendForm(world, '/dashboard/analytics', fields, cookie)
+  expect(await page()).toContain('Learning is off.')
+  expect((await send({ intent: 'learning', learning: 'on' })).status).toBe(302)
+  expect(await page()).toContain('posts that ask something12 of 12')
+  expect(await page(other.cookie)).toContain('Learning is off.')
+  expect((await send({ intent: 'forget-learned' })).status).toBe(302)
+  expect(await page()).toContain('It counts replies since the reset')
+  expect((await send({ intent: 'learning', learning: 'off' })).status).toBe(302)
+  expect(await page()).toContain('Learning is off.')
+  const kept = await world.sql('select is_on, sums, statements from learning where user_id = $1', [id])
+  expect(kept).toEqual([{ is_on: false, sums: null, statements: null }])
+})

@@ -99,6 +99,7 @@ const rows: Record<string, (subject: Subject) => Row> = {
   }),
   drafts: ({ handle, now }) => ({ post: { text: handle }, shown_from: now }),
   draft_edits: ({ handle, now }) => ({ original: handle, edited: `${handle} again`, edited_at: now }),
+  learning: ({ now }) => ({ is_on: true, since: now }),
   action_hours: () => ({ local_day: '2026-06-15', local_hour: 9, kind: 'reply' }),
   follower_days: ({ handle, now }) => ({
     network: 'perch',

@@ -31,6 +31,7 @@ const owned = [
   'extension_pairings',
   'notification_preferences',
   'inbox_posts',
+  'learning',
   'conversation_decisions',
   'heard_opt_outs',
   'unread_authors',

@@ -32,12 +32,12 @@ export async function loadAnalyticsTab(
   }
   if (tab === 'insights') {
     const first = addDays(localTime(now, user.time_zone).day, 1 - analytics_days)
-    const [about, week, outcomes] = await Promise.all([
+    const [about, { learned, ...week }, outcomes] = await Promise.all([
       aboutAll(),
-      loadWeekAndPeople(db, user, first),
+      loadWeekAndPeople(db, user, first, now),
       outcomesOf(db, mind, user, first),
     ])
-    return { tab: 'insights' as const, ...about, week, outcomes }
+    return { tab: 'insights' as const, ...about, week, outcomes, learned }
   }
   const days = chosenDays(searchParams.get('period'), analytics_days)
   const [about, series, results] = await Promise.all([

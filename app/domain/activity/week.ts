@@ -3,6 +3,12 @@ import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
 import { withOutcome } from '#app/domain/activity/results.ts'
+import {
+  type WhatItLearned,
+  type WhatItLearnedRow,
+  whatItLearned,
+  whatItLearnedSelect,
+} from '#app/domain/bot/learn/told.ts'
 import { picturePath } from '#app/domain/people/pictures.ts'
 import { startOfDay } from '#app/domain/time.ts'
 
@@ -41,6 +47,7 @@ export interface WeekAndPeople {
   stages: StageRow[]
   /** People who complained or asked to be left alone, who are in no stage. */
   unwelcome: number
+  learned: WhatItLearned
 }
 
 interface Row {
@@ -48,6 +55,7 @@ interface Row {
   said: SaidRow[] | null
   stages: { went: number; count: number; people: StageRow['people'] }[] | null
   unwelcome: number
+  learned: WhatItLearnedRow
 }
 
 const shownPeople = 15
@@ -57,6 +65,7 @@ export async function loadWeekAndPeople(
   db: Db,
   { id: userId, time_zone }: { id: string; time_zone: string },
   first: string,
+  now: Date,
 ): Promise<WeekAndPeople> {
   const from = sql`${startOfDay(first, time_zone)}::timestamptz`
   const { rows } = await sql<Row>`
@@ -93,12 +102,16 @@ export async function loadWeekAndPeople(
           'picture', ${picturePath(sql`${userId}::uuid`, sql`placed.network`, sql`placed.handle`)}) order by place)
           filter (where place <= ${shownPeople}) as people
         from placed group by stage) as stages) as stages,
-      (select count(*) from staged where is_unwelcome) as unwelcome`.execute(db)
+      (select count(*) from staged where is_unwelcome) as unwelcome,
+      (select row_to_json(told) from (${whatItLearnedSelect({ id: userId, time_zone }, now)}) as told) as learned`.execute(
+    db,
+  )
   const [row] = rows
   return {
     hours: row?.hours ?? [],
     said: row?.said ?? [],
     unwelcome: row?.unwelcome ?? 0,
+    learned: whatItLearned(row?.learned),
     stages: stages.map((stage, at) => {
       const found = row?.stages?.find(({ went }) => went === at)
       return { stage, count: found?.count ?? 0, people: found?.people ?? [] }

@@ -14,6 +14,7 @@ import {
   waitingDrafts,
   withWaiting,
 } from '#app/domain/bot/decide/choose.ts'
+import type { Learned } from '#app/domain/bot/learn/score.ts'
 import type { ClaimedBot } from '#app/domain/bot/schedule/lease.ts'
 import type { Pace } from '#app/domain/bot/schedule/pace.ts'
 import { freesAt, leftToday, usedThisHour, usedToday, withMore } from '#app/domain/bot/send/action-limits.ts'
@@ -47,6 +48,7 @@ export interface StepContext {
   terms: Terms
   newest_mention: string | null
   mentions_read_at: Date | null
+  learned: Learned | null
   /** Loaded on first use. */
   recent(): Promise<SentTexts>
   signal: AbortSignal

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Profile, Sound } from '#app/contract/profile.ts'
 import type { ActionBudget } from '#app/domain/bot/decide/choose.ts'
 import { isExample, maxExamples } from '#app/domain/bot/decide/examples.ts'
+import { type LearnedRow, learnedOf, learnedSelect } from '#app/domain/bot/learn/priors.ts'
+import type { Learned } from '#app/domain/bot/learn/score.ts'
 import type { ClaimedBot } from '#app/domain/bot/schedule/lease.ts'
 import { type BudgetRow, budgetColumns, budgetJoins, budgetOf } from '#app/domain/bot/send/budget.ts'
 import { type TermRow, type Terms, termsOf, termsSelect } from '#app/domain/bot/settings/terms.ts'
@@ -20,6 +22,8 @@ interface StepState {
   rejected_texts: string[]
   /** The user's examples and edits of drafts, newest first. */
   examples: string[]
+  /** null: learning is off, or knows too little. */
+  learned: Learned | null
 }
 
 interface Row extends BudgetRow, Omit<ConnectionRow, 'id' | 'user_id'> {
@@ -34,6 +38,7 @@ interface Row extends BudgetRow, Omit<ConnectionRow, 'id' | 'user_id'> {
   facts: string[] | null
   untrue: string[] | null
   sound: Sound | null
+  learned: LearnedRow | null
 }
 
 /** Rejected drafts included in the prompt. */
@@ -94,6 +99,7 @@ export async function loadStepState(
       connections.outages, ${profile} as profile, ${hasPlanned} as has_planned, ${newestMention} as newest_mention,
       ${mentionsReadAt} as mentions_read_at,
       ${rejectedTexts} as rejected_texts, ${examples} as examples, ${facts} as facts, ${untrue} as untrue, ${sound} as sound,
+      ${learnedSelect(sql`users.id`)} as learned,
       ${termsSelect(sql`users.id`, sql`connections.network`)} as terms
     from users
     ${budgetJoins(user_id, time_zone, now)}
@@ -114,6 +120,7 @@ export async function loadStepState(
     mentions_read_at: row.mentions_read_at,
     rejected_texts: row.rejected_texts ?? [],
     examples: row.examples ?? [],
+    learned: row.learned && learnedOf(row.learned),
     budget: budgetOf(row, time_zone, now),
   }
 }

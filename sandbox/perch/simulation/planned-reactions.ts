@@ -5,6 +5,7 @@ import { randomFrom } from '../people/random.ts'
 import type { Account, Post } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
 import { impressionOf } from './reply-impression.ts'
+import { answerChance, tasteOf } from './tastes.ts'
 
 export type ReactionKind = 'like' | 'answer' | 'follow' | 'block' | 'stop' | 'not_now' | 'leave'
 
@@ -19,20 +20,23 @@ export interface PlannedReaction {
 }
 
 const MINUTE_MS = 60_000
+const FATIGUE_MS = 14 * 24 * 60 * MINUTE_MS
 
 interface ReactionContext {
   network: Network
   entry: LedgerEntry
   random: Random
   actor: Account
+  seed: number
+  tastes: boolean
 }
 
 /** How simulated people react to one ledger entry; usually not at all. */
-export function reactionsTo(network: Network, seed: number, entry: LedgerEntry): PlannedReaction[] {
+export function reactionsTo(network: Network, seed: number, entry: LedgerEntry, tastes: boolean): PlannedReaction[] {
   const actor = network.byHandle(entry.actor)
   if (!actor || actor.kind === 'person') return []
   const random = randomFrom(seed, 'reaction', entry.kind, entry.actor, entry.target ?? '', entry.post_id ?? '')
-  const context = { network, entry, random, actor }
+  const context = { network, entry, random, actor, seed, tastes }
   if (entry.kind === 'post') return followerReactions(context)
   const person = entry.target === null ? undefined : network.byHandle(entry.target)
   if (person?.kind !== 'person') return []
@@ -92,7 +96,10 @@ function replyReactions(context: ReactionContext, person: Account): PlannedReact
   const soon = random.between(2, 15)
   const react = (kind: ReactionKind, minutes = soon) => planReaction(context, person, kind, minutes, reply.id)
   const roll = random.next()
-  switch (impressionOf(network, reply, parent)) {
+  const impression = impressionOf(network, reply, parent)
+  if (context.tastes && (impression === 'relevant' || impression === 'neutral'))
+    return byTaste(context, person, reply, parent, react)
+  switch (impression) {
     case 'too_often':
       return [react(hasAskedToStop(network, person, reply) ? 'block' : 'stop')]
     case 'generic':
@@ -111,6 +118,53 @@ function replyReactions(context: ReactionContext, person: Account): PlannedReact
     default:
       return []
   }
+}
+
+/** They may like what they don't answer; those who dislike strangers say so. */
+function byTaste(
+  { network, random, actor, seed, entry }: ReactionContext,
+  person: Account,
+  reply: Post,
+  parent: Post,
+  react: (kind: ReactionKind, minutes?: number) => PlannedReaction,
+): PlannedReaction[] {
+  const role = person.label.niche
+  const isStranger = !network.follows.has(person.id, actor.id)
+  if (tasteOf(seed, person.id, role).dislikes_strangers && isStranger)
+    return random.chance(0.5) ? [react('not_now')] : []
+  const chance = answerChance(seed, {
+    person: person.id,
+    role,
+    account: actor.id,
+    topic: parent.label.topic ?? parent.label.niche,
+    hour: new Date(entry.at).getUTCHours(),
+    asks: reply.text.includes('?'),
+    length: reply.text.length,
+    unanswered: unansweredBy(network, person, reply),
+  })
+  return [
+    ...(random.chance(0.4) ? [react('like')] : []),
+    ...(random.chance(chance) ? [react('answer', random.between(4, 600))] : []),
+    ...(random.chance(chance / 4) ? [react('follow', random.between(3, 600))] : []),
+  ]
+}
+
+/** Replies to them of the last two weeks, since they last wrote back. */
+function unansweredBy(network: Network, person: Account, reply: Post): number {
+  const since = new Date(Date.parse(reply.createdAt) - FATIGUE_MS).toISOString()
+  let answered = since
+  for (const post of network.mentionsOf(reply.author).newestFirst()) {
+    if (post.createdAt < since) break
+    if (post.author !== person.id) continue
+    answered = post.createdAt
+    break
+  }
+  let count = 0
+  for (const post of network.timeline(reply.author).newestFirst()) {
+    if (post.createdAt < answered) break
+    if (post.id !== reply.id && post.replyToUser === person.id && post.createdAt < reply.createdAt) count += 1
+  }
+  return count
 }
 
 /** Whether this person has already asked this account to stop. */

@@ -20,7 +20,10 @@ export class Reactions {
   private pending: PlannedReaction[] = []
   private readonly seed: number
 
-  constructor(private readonly network: Network) {
+  constructor(
+    private readonly network: Network,
+    private readonly tastes: boolean,
+  ) {
     this.seed = network.seed?.seed ?? 1
     const since = new Date(network.clock.now().getTime() - LOOKBACK_MS).toISOString()
     this.inbox.push(...network.ledger.find({ since }))
@@ -32,7 +35,7 @@ export class Reactions {
     this.inbox = []
     for (const entry of inbox) {
       this.pending.push(
-        ...reactionsTo(this.network, this.seed, entry).filter(
+        ...reactionsTo(this.network, this.seed, entry, this.tastes).filter(
           (reaction) => !this.network.appliedKeys.has(reaction.because),
         ),
       )

@@ -16,11 +16,12 @@ interface Options {
   tick: boolean
   /** Whether people of other languages write. */
   isOdd: () => boolean
+  tastes: boolean
 }
 
 /** Makes the simulated people act in time with the clock. */
-export function startSimulation(network: Network, { tick, isOdd }: Options): Simulation {
-  const parts = [new PostStream(network), new AbroadStream(network, isOdd), new Reactions(network)]
+export function startSimulation(network: Network, { tick, isOdd, tastes }: Options): Simulation {
+  const parts = [new PostStream(network), new AbroadStream(network, isOdd), new Reactions(network, tastes)]
   const act = () => {
     for (const part of parts) part.run()
   }

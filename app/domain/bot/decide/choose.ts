@@ -187,20 +187,25 @@ export interface ActionOption {
   candidate: Judged
 }
 
-/** People who wrote to the user get a reply, else a like; others, by score, the kind that is due. Doubts come last. */
+/**
+ * People who wrote to the user get a reply, else a like; others, by score, the kind that is due. Doubts come last.
+ * `forReply`: in which order strangers who are no priority people get a reply.
+ */
 export function actionOptions(
   judged: Judged[],
   kinds: KindsBySituation,
   terms: Pick<Terms, 'targets'> = { targets: [] },
+  forReply: (strangers: Judged[]) => Judged[] = (strangers) => strangers,
 ): ActionOption[] {
   const score = ({ judgement }: Judged) => (judgement.verdict === 'engage' ? judgement.score : 0)
   const worth = judged.filter(({ judgement }) => judgement.verdict === 'engage').sort((a, b) => score(b) - score(a))
   const [addressed, others] = [worth.filter(isAddressed), worth.filter((one) => !isAddressed(one))]
   const isFirst = (one: Judged) => isTarget(terms, one.post.author)
-  const strangers = [...others.filter(isFirst), ...others.filter((one) => !isFirst(one))]
+  const [first, rest] = [others.filter(isFirst), others.filter((one) => !isFirst(one))]
+  const strangersFor = (kind: ActionKind) => [...first, ...(kind === 'reply' ? forReply(rest) : rest)]
   return [
     ...addressed.flatMap((candidate) => kinds.addressed.map((kind) => ({ kind, candidate }))),
-    ...kinds.stranger.flatMap((kind) => strangers.map((candidate) => ({ kind, candidate }))),
+    ...kinds.stranger.flatMap((kind) => strangersFor(kind).map((candidate) => ({ kind, candidate }))),
     ...judged.filter(isInDoubt).flatMap((candidate) => {
       const possible = kinds[candidate.situation]
       return kinds.unsure.filter((kind) => possible.includes(kind)).map((kind) => ({ kind, candidate }))

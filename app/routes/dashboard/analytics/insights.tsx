@@ -5,11 +5,12 @@ import { Recommendation } from './advice.tsx'
 import { WhatSetsApart } from './apart.tsx'
 import { People, Subjects } from './brought.tsx'
 import type { InsightsData } from './insights-data.ts'
+import { Learned } from './learned.tsx'
 import { PeopleByStage, WhatPeopleSaid } from './people-said.tsx'
 import { WeekSection } from './week-section.tsx'
 
-export function Insights({ time_zone, ...data }: InsightsData & { time_zone: string }) {
-  const { insights, bot_performance, outcomes, week, analytics_days } = data
+export function Insights({ time_zone, now, ...data }: InsightsData & { time_zone: string; now: Date }) {
+  const { insights, bot_performance, outcomes, week, analytics_days, learned } = data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       {insights.warning && (
@@ -28,6 +29,7 @@ export function Insights({ time_zone, ...data }: InsightsData & { time_zone: str
       )}
       <Headline week={week} days={analytics_days} />
       <Recommendation {...data} />
+      <Learned learned={learned} time_zone={time_zone} now={now} />
       <WeekSection week={week} days={analytics_days} time_zone={time_zone} />
       {outcomes && <Subjects subjects={outcomes.subjects} days={analytics_days} />}
       <WhatPeopleSaid said={week.said} days={analytics_days} />

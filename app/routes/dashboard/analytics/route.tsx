@@ -1,8 +1,12 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Nothing } from '#app/contract/forms.ts'
+import { ChooseLearning } from '#app/contract/learning.ts'
 import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
+import { chooseLearning, forgetLearned } from '#app/domain/bot/learn/choose-learning.ts'
 import { hasViews } from '#app/domain/bot/settings/settings.ts'
-import { page } from '#app/http/doors/page.ts'
+import { form, forms } from '#app/http/doors/forms.ts'
+import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Static } from '#app/ui/static.tsx'
@@ -26,6 +30,31 @@ export const loader = page('user', async ({ user, url }, { db, clock, network, .
   const { tab, days } = shown
   return { tab, days, html: staticHtml('performance', <Performance {...shown} {...about} />) }
 })
+
+const learnedSection = '/dashboard/analytics?tab=insights#learned'
+
+export const action = forms(
+  'user',
+  {
+    learning: form(ChooseLearning, async ({ learning }, { user }, services) => {
+      await chooseLearning(services.db, user.id, learning === 'on', services.clock.now())
+      const title = learning === 'on' ? 'Learning is on' : 'Learning is off'
+      const description =
+        learning === 'on'
+          ? 'The bot counts anew every night.'
+          : 'The bot chooses by closeness again. What it had counted is deleted.'
+      return redirectLocal(services, learnedSection, { flash: { title, description, tone: 'success' } })
+    }),
+    'forget-learned': form(Nothing, async (_given, { user }, services) => {
+      await forgetLearned(services.db, user.id, services.clock.now())
+      const description = 'Only replies from now on count.'
+      return redirectLocal(services, learnedSection, {
+        flash: { title: 'Learning starts over', description, tone: 'success' },
+      })
+    }),
+  },
+  '/dashboard/analytics?tab=insights',
+)
 
 export default function Analytics() {
   const data = useLoaderData<typeof loader>()

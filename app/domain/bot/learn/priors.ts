@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { Learned, Priors } from '#app/domain/bot/learn/score.ts'
+import { noSums, noTraits, type Sums } from '#app/domain/bot/learn/sums.ts'
+import type { Trait } from '#app/domain/bot/learn/traits.ts'
+
+/** Of each value: what fewer share could be told from one user's replies. */
+const fewestUsers = 20
+/** Of all values together. */
+const fewestReplies = 500
+/** Of one user's own, without priors: the order stays as it was. */
+export const fewestOwn = 20
+/** Of one user and value, so that no one outweighs the rest. In replies. */
+const mostOfOne = 50
+
+/** Adds up anew what every user's replies say, so that whoever left is gone from it. */
+export async function sharePriors(db: Db, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`
+      with each as (
+        select '' as trait, '' as value, sums->'all' as count from learning where is_on and sums is not null
+        union all
+        select trait, value, count from learning, jsonb_each(sums->'traits') as traits(trait, values),
+          jsonb_each(traits.values) as counts(value, count)
+        where is_on and sums is not null),
+      numbers as (
+        select trait, value, (count->>'n')::float8 as n, (count->>'came')::float8 as came, (count->>'bad')::float8 as bad
+        from each),
+      bounded as (
+        select *, least(1, ${mostOfOne} / n) as share from numbers where n > 0),
+      shared as (
+        select trait, value, sum(n * share) as n, sum(came * share) as came, sum(bad * share) as bad
+        from bounded group by trait, value having count(*) >= ${fewestUsers})
+      insert into learned_priors (trait, value, n, came, bad, counted_at)
+      select trait, value, n, came, bad, ${now}::timestamptz from shared
+      where (select n from shared where trait = '') >= ${fewestReplies}
+      on conflict (trait, value) do update set n = excluded.n, came = excluded.came, bad = excluded.bad,
+        counted_at = excluded.counted_at`.execute(tx)
+    await tx.deleteFrom('learned_priors').where('counted_at', '<', now).execute()
+  })
+}
+
+export interface LearnedRow {
+  sums: Sums | null
+  priors: [trait: Trait | '', value: string, n: number, came: number, bad: number][] | null
+}
+
+/** SQL: null if the user has learning off. */
+export const learnedSelect = (userId: RawBuilder<string>): RawBuilder<LearnedRow | null> => sql`(
+  select jsonb_build_object('sums', sums, 'priors',
+    (select jsonb_agg(jsonb_build_array(trait, value, n, came, bad)) from learned_priors))
+  from learning where learning.user_id = ${userId} and is_on)`
+
+/** null: too little is known to choose by it. */
+export function learnedOf({ sums, priors }: LearnedRow): Learned | null {
+  const { all, traits } = sums ?? noSums()
+  const shared = priorsOf(priors ?? [])
+  if (!shared && all.replies < fewestOwn) return null
+  return { sums: { all, traits: { ...noTraits(), ...traits } }, priors: shared }
+}
+
+function priorsOf(rows: NonNullable<LearnedRow['priors']>): Priors | null {
+  const traits: Priors['traits'] = noTraits()
+  let all: Priors['all'] | null = null
+  for (const [trait, value, n, came, bad] of rows)
+    if (trait === '') all = { n, came, bad }
+    else if (Object.hasOwn(traits, trait)) traits[trait][value] = { n, came, bad }
+  return all && { all, traits }
+}

@@ -1,0 +1,64 @@
+import type { Choice } from '#app/contract/choice.ts'
+import type { Candidate, Judged } from '#app/domain/bot/decide/choose.ts'
+import { becauseOf } from '#app/domain/bot/learn/because.ts'
+import { type Learned, type Scored, scorer } from '#app/domain/bot/learn/score.ts'
+import { type Traits, traitsOf } from '#app/domain/bot/learn/traits.ts'
+import { termIn } from '#app/domain/bot/settings/term-in.ts'
+import type { StepContext } from '#app/domain/bot/step-context.ts'
+import { localTime } from '#app/domain/time.ts'
+
+/** From this judgement on, a post is good enough to be preferred for what it may bring back. */
+const good = 0.5
+
+interface Ranked extends Scored {
+  choice: Choice
+  traits: Traits
+}
+
+export interface Ranking {
+  choiceOf(postId: string): Choice | undefined
+  /** Good, and among those that may be reordered. */
+  isRanked(judged: Judged): boolean
+  /** The good ones by what they may bring back, then the rest as it was. */
+  order(judged: Judged[]): Judged[]
+  /** Those not judged yet that would come before every good one, best first. */
+  better(judged: readonly Judged[], candidates: readonly Candidate[]): Candidate[]
+  because(chosenId: string, otherId: string): string
+}
+
+export function rankingOf(
+  { bot, profile }: Pick<StepContext, 'bot' | 'profile'>,
+  learned: Learned,
+  candidates: readonly Candidate[],
+  choices: readonly Choice[],
+  now: Date,
+): Ranking {
+  const score = scorer(learned)
+  const local_hour = localTime(now, bot.time_zone).hour
+  const ranked = new Map<string, Ranked>()
+  for (const [at, { post }] of candidates.entries()) {
+    const choice = choices[at]
+    if (!choice) continue
+    const traits = traitsOf({ ...choice, topic: termIn(profile.key_topics, post.text), local_hour })
+    ranked.set(post.id, { choice, traits, ...score(traits) })
+  }
+  const scoreOf = ({ post }: Candidate) => ranked.get(post.id)?.score ?? -Infinity
+  const byScore = (a: Candidate, b: Candidate) => scoreOf(b) - scoreOf(a)
+  const isRanked = ({ post, judgement }: Judged) =>
+    ranked.has(post.id) && judgement.verdict === 'engage' && judgement.score >= good
+  return {
+    choiceOf: (id) => ranked.get(id)?.choice,
+    isRanked,
+    order: (judged) => [...judged.filter(isRanked).sort(byScore), ...judged.filter((one) => !isRanked(one))],
+    better(judged, all) {
+      const known = new Set(judged.map(({ post }) => post.id))
+      const found = judged.filter(isRanked).map(scoreOf)
+      const best = found.length > 0 ? Math.max(...found) : Infinity
+      return all.filter((one) => !known.has(one.post.id) && scoreOf(one) > best).sort(byScore)
+    },
+    because(chosenId, otherId) {
+      const [chosen, other] = [ranked.get(chosenId), ranked.get(otherId)]
+      return chosen && other ? becauseOf(learned, chosen, other) : ''
+    },
+  }
+}

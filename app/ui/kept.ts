@@ -33,6 +33,13 @@ function typedIn(field: TextField): string | null {
   return isOwn && value.trim() !== '' && !field.closest('[data-kept]') ? value : null
 }
 
+/** Whether leaving the page would lose what someone typed or chose. */
+export const hasUnsaved = () =>
+  document.querySelector('[data-unsaved]') !== null ||
+  [...document.querySelectorAll('textarea, input')].some(
+    (field) => isTextField(field) && field.form?.method === 'post' && typedIn(field) !== null,
+  )
+
 /** Keeps the text of fields that leave the page after someone typed in them. Returns how to stop. */
 export function startKeeping(keep: (kept: Kept) => void): () => void {
   let focused: EventTarget | null = null

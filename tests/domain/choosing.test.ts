@@ -212,7 +212,9 @@ describe('the bot never', () => {
     expect(network.done.map(({ kind }) => kind)).toEqual(['follow', 'follow'])
     expect(network.calls.filter((name) => name === 'search')).toHaveLength(2)
     expect(await world.bench.sql('select note from bots')).toEqual([
-      { note: 'The bot has reached its limit for new people for now.' },
+      {
+        note: '2 follows today: no more go with 0 replies. The bot meets new people again tomorrow. Switch on replies in Settings > Bot for more.',
+      },
     ])
   })
 

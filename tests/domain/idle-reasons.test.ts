@@ -125,6 +125,14 @@ describe('one press that widens the search', () => {
       select id, 1, 'perch', '${me.id}', 'reply', 'stranger', 'auto', 'success', '', 'a' || n, 'a' || n, 'a' || n, 'a',
         'a', '2026-06-10T10:00:00Z', '2026-06-10T10:00:00Z', '2026-06-10', 10, 'My kettle broke again', 0, 1
       from users, generate_series(1, 2) as n`)
+    await world.bench.sql(`
+      insert into actions (user_id, generation, network, network_account_id, kind, situation, source, state, reason,
+        target_id, post_id, author_id, author_handle, author_name, created_at, claimed_at, local_day, local_hour,
+        post_text, outcome_likes, outcome_replies, unwelcome)
+      select user_id, 1, network, network_account_id, kind, situation, source, state, reason, 'c' || target_id,
+        'c' || post_id, 'c' || author_id, author_handle, author_name, created_at, claimed_at, local_day, local_hour,
+        'My grinder rattles', 1, 1, 1
+      from actions`)
     world.found = [post({ text: 'off_topic' }), post({ at: new Date(clock.now().getTime() - 40 * hour) })]
   })
 

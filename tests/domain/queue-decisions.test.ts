@@ -82,6 +82,20 @@ test('the frame of the dashboard counts the drafts that wait now and the notices
 })
 
 describe('time', () => {
+  test('a draft expires at the moment that its card gives, however late that is noticed', async () => {
+    const { id } = await queue.draft()
+    await snoozeDraft(world.bench.db, queue.user.id, id, new Date(clock.now().getTime() + hour), clock.now())
+    clock.forward(2 * hour)
+    await returnSnoozed(world.bench.db, clock.now())
+    const shown = new Date((await queue.load()).waiting[0]?.expires_at ?? 0)
+    const stateAt = async (at: number) => {
+      await expireOldActions(world.bench.db, new Date(at))
+      return world.bench.sql('select state, finished_at from actions where id = $1', [id])
+    }
+    expect(await stateAt(shown.getTime() - 1)).toEqual([{ state: 'waiting', finished_at: null }])
+    expect(await stateAt(shown.getTime() + 5 * hour)).toEqual([{ state: 'expired', finished_at: shown }])
+  })
+
   test('an hour, tonight and tomorrow are the user’s', () => {
     const at = (text: string) => snoozedUntil(text as 'hour', clock.now(), 'America/New_York').toISOString()
     expect([at('hour'), at('tonight'), at('tomorrow')]).toEqual([

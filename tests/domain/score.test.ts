@@ -111,8 +111,23 @@ test('over a longer time seven local days are told in steps of two hours, and ni
   expect(score?.shaded[0]).toEqual([0, 4])
 })
 
+async function writes(user: SessionUser, author: string, says: string): Promise<void> {
+  await bench.sql(
+    `insert into inbox_posts (user_id, network, network_account_id, post_id, kind, author_id, author_handle, author_name,
+       text, thread, posted_at, says)
+     select user_id, network, network_account_id, $2, 'mention', $3, $3, $3, 'A post.', '[]', $4, $5
+     from connections where user_id = $1`,
+    [user.id, crypto.randomUUID(), author, bench.clock.now(), says],
+  )
+}
+
 test('a week by the hour, and each person once at the furthest point; who complained is in none', async () => {
   const user = await newUser()
+  await add(user, { ago: 200, author: 'eve', likes: 1, answers: 0 })
+  await add(user, { ago: 1, author: 'finn', kind: 'follow', followed: false })
+  await add(user, { ago: 1, author: 'gus', kind: 'follow', followed: false })
+  await writes(user, 'finn', 'stop')
+  await writes(user, 'gus', 'question')
   await add(user, { ago: 1, author: 'ana', likes: 1, answers: 0 })
   await add(user, { ago: 2, author: 'ana', likes: 0, answers: 1 })
   await add(user, { ago: 3, author: 'ben', likes: 0, answers: 0 })
@@ -130,7 +145,7 @@ test('a week by the hour, and each person once at the furthest point; who compla
     ['liked', []],
     ['replied', ['ana']],
     ['followed', ['dora']],
-    ['wrote', []],
+    ['wrote', ['gus']],
   ])
-  expect([unwelcome, said]).toEqual([1, []])
+  expect([unwelcome, said.map(({ says }) => says).toSorted()]).toEqual([2, ['question', 'stop']])
 })

@@ -237,5 +237,17 @@ test('every zone is listed once under its region, including the current one', ()
     'UTC+5:30',
     'UTC-4',
   ])
+  const found = (city: string) =>
+    listed.filter(({ name, cities }) => [name, ...cities].some((one) => one.startsWith(city)))
+  for (const [city, offset] of [
+    ['Kolkata', 'UTC+5:30'],
+    ['Mumbai', 'UTC+5:30'],
+    ['München', 'UTC+2'],
+    ['San Francisco', 'UTC-7'],
+    ['Kyiv', 'UTC+3'],
+  ] as const)
+    expect([city, found(city).map((one) => one.offset)]).toEqual([city, [offset]])
+  const renamed = zonesByRegion('Asia/Kolkata', new Date()).flatMap(({ zones }) => zones)
+  expect(renamed.filter(({ name }) => name === 'Kolkata, Asia').map(({ zone }) => zone)).toEqual(['Asia/Kolkata'])
   for (const zone of zones) expect(() => localTime(new Date(), zone), zone).not.toThrow()
 })

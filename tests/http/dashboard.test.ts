@@ -286,3 +286,14 @@ test('the setup widget follows its cookie and disappears once the setup is compl
   )
   expect(await shown('', done.cookie)).toEqual([false, false])
 })
+
+test('a start that the server refuses is told as that, and the dashboard stays as it was', async () => {
+  const before = (await read('/dashboard', owner.cookie)).text
+  const answer = await sendForm(world, '/dashboard', { intent: 'start' }, owner.cookie)
+  const html = await answer.text()
+  expect(answer.status).toBe(409)
+  expect(html).toContain('Failed to start bot')
+  expect(html).not.toContain('API Connection Error')
+  const headings = (text: string) => [...text.matchAll(/<h[12][^>]*>([\s\S]*?)<\/h[12]>/g)].map(([, words]) => words)
+  expect(headings(html)).toEqual(headings(before))
+})

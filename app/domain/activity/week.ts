@@ -69,18 +69,19 @@ export async function loadWeekAndPeople(
 ): Promise<WeekAndPeople> {
   const from = sql`${startOfDay(first, time_zone)}::timestamptz`
   const { rows } = await sql<Row>`
-    with people as (
+    with wrote as (
+      select author_id, bool_or(says in ('complaint', 'stop')) as is_unwelcome
+      from connections join inbox_posts using (user_id, network, network_account_id)
+      where user_id = ${userId} and kind = 'mention' and ${since('posted_at', from)} group by author_id),
+    people as (
       select author_id, (array_agg(author_name order by claimed_at desc))[1] as name,
         (array_agg(author_handle order by claimed_at desc))[1] as handle, max(network) as network, max(claimed_at) as last_at,
-        sum(unwelcome) > 0 as is_unwelcome,
+        sum(unwelcome) > 0 or author_id in (select author_id from wrote where is_unwelcome) as is_unwelcome,
         max(case when outcome_followed then 3 when kind = 'reply' and coalesce(outcome_replies, 0) - unwelcome > 0 then 2
           when kind = 'reply' and outcome_likes > 0 then 1 else 0 end) as went
       from actions
       where user_id = ${userId} and state = 'success' and kind <> 'view' and ${since('local_day', sql`${first}::date`)}
       group by author_id),
-    wrote as (
-      select distinct author_id from connections join inbox_posts using (user_id, network, network_account_id)
-      where user_id = ${userId} and kind = 'mention' and ${since('posted_at', from)}),
     staged as (
       select people.*, case when author_id in (select author_id from wrote) then 4 else went end as stage from people),
     placed as (

@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { AvoidOwnTopic } from '#app/view/activity/avoid-own-topic.tsx'
 
 const undoLabels: Record<ActivityItem['type'], string | null> = {
   reply: 'Undo: delete reply',
@@ -72,7 +73,6 @@ export function Remarks({ item, network }: { item: ActivityItem; network: string
   )
 }
 
-/** Each topic is one of the account's own, so the press asks first. */
 function AvoidTopic({ topic, avoided }: { topic: string; avoided: boolean }) {
   const choice = { size: 'sm', variant: 'quiet', name: 'intent' } as const
   const word = <bdi dir="auto">“{topic}”</bdi>
@@ -86,17 +86,10 @@ function AvoidTopic({ topic, avoided }: { topic: string; avoided: boolean }) {
       </>
     )
   return (
-    <details>
-      <summary className="button h-8 gap-1.5 border-transparent px-2.5 text-sm hover:bg-sunken">
-        <Icon name="hash" />
-        Avoid topic: <bdi dir="auto">{topic}</bdi>
-      </summary>
-      <p className="my-2 px-2.5 text-sm text-muted">
-        {word} is one of your own topics. The bot would skip every post that mentions it.
-      </p>
+    <AvoidOwnTopic topic={topic}>
       <Button {...choice} value="not-topic">
         Avoid {word}
       </Button>
-    </details>
+    </AvoidOwnTopic>
   )
 }

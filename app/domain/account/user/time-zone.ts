@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { listedAs, placesOf } from '#app/content/cities.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 import { nextLocalDay } from '#app/domain/time.ts'
@@ -61,18 +62,21 @@ export function nextZone(
 
 export interface ZoneRegion {
   region: string
-  zones: { zone: string; offset: string }[]
+  /** `cities`: others that a search finds it by. */
+  zones: { zone: string; name: string; offset: string; cities: readonly string[] }[]
 }
 
 export function zonesByRegion(inForce: string, now: Date): ZoneRegion[] {
   const regions = new Map<string, string[]>()
+  const byOtherName = listedAs(inForce)
   for (const zone of new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), inForce])) {
+    if (zone === byOtherName && zone !== inForce) continue
     const [region = ''] = zone.includes('/') ? zone.split('/') : ['Others']
     regions.set(region, [...(regions.get(region) ?? []), zone])
   }
   return [...regions].map(([region, zones]) => ({
     region,
-    zones: zones.sort().map((zone) => ({ zone, offset: offsetOf(zone, now) })),
+    zones: zones.sort().map((zone) => ({ zone, ...placesOf(zone), offset: offsetOf(zone, now) })),
   }))
 }
 

@@ -3,6 +3,7 @@ import { isStopWord, stem, wordsOf } from '#app/adapters/model/words.ts'
 import type { NetworkId } from '#app/adapters/network/network.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { Db } from '#app/db/pool.ts'
+import { hasReaction } from '#app/domain/bot/send/outcome.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import { type TermRow, termsOf, termsSelect } from '#app/domain/bot/settings/terms.ts'
 import { wakeBot } from '#app/domain/bot-state.ts'
@@ -26,7 +27,7 @@ export async function wordsOfAnswered(
   const { rows } = await sql<{ post_text: string }>`
     select post_text from actions
     where user_id = ${userId} and network = ${account.network} and network_account_id = ${account.id}
-      and state = 'success' and kind = 'reply' and post_text is not null and outcome_replies + outcome_likes > 0
+      and state = 'success' and kind = 'reply' and post_text is not null and ${hasReaction}
       and claimed_at > ${new Date(now.getTime() - within)}
     order by claimed_at desc limit ${maxPosts}`.execute(db)
   const posts = new Map<string, { word: string; count: number }>()

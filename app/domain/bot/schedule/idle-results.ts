@@ -1,11 +1,12 @@
 import type { FoundPosts } from '#app/contract/bots.ts'
-import { allowedKinds, isQueueFull, withWaiting } from '#app/domain/bot/decide/choose.ts'
+import { allowedKinds, isEnabled, isQueueFull, withWaiting } from '#app/domain/bot/decide/choose.ts'
 import { maxAgeDaysOf } from '#app/domain/bot/find/widened.ts'
 import { foundText } from '#app/domain/bot/schedule/found-text.ts'
 import { hoursNote } from '#app/domain/bot/schedule/hours-note.ts'
 import type { StepResult } from '#app/domain/bot/schedule/lease.ts'
 import { queueFull } from '#app/domain/bot/schedule/note.ts'
 import { schedule } from '#app/domain/bot/schedule/step-result.ts'
+import { usedByKind } from '#app/domain/bot/send/action-limits.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { minute, momentText } from '#app/domain/time.ts'
 
@@ -22,9 +23,22 @@ export function nothingAllowedResult(context: StepContext, now: Date): StepResul
   const { budget, bot } = context
   if (isQueueFull(budget) || allowedKinds(withWaiting(budget), bot, now).refusal)
     return { ...schedule(context, null), ...queueFull }
-  const note = 'The bot has reached its limit for new people for now.'
-  return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
+  return { due_at: new Date(now.getTime() + mentionCheckEvery), note: shareNote(context) }
 }
+
+/** Without more replies, more of the other kinds would look like a machine's. */
+function shareNote({ budget, bot }: StepContext): string {
+  const today = usedByKind(withWaiting(budget).usage)
+  const others = (['like', 'follow', 'view'] as const).filter((kind) => today[kind] > 0)
+  const done = others.map((kind) => counted(today[kind], kindNames[kind])).join(', ')
+  const most = done && `${done} today: no more go with ${counted(today.reply, 'reply', 'replies')}.`
+  const remedy = isEnabled('reply', bot) ? '' : 'Switch on replies in Settings > Bot for more.'
+  return [most, 'The bot meets new people again tomorrow.', remedy].filter(Boolean).join(' ')
+}
+
+const kindNames = { like: 'like', follow: 'follow', view: 'profile view' }
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 export function budgetResult({ network }: StepContext, now: Date): StepResult {
   const note = `The budget for reading ${network.name} is used up for now. Until there’s more, the bot only replies to people who write to you.`

@@ -9,7 +9,6 @@ import type { Zones } from '#app/domain/account/user/time-zone.ts'
 import { publishUnsent } from '#app/domain/bot/send/unsent.ts'
 import { notePictures } from '#app/domain/people/pictures.ts'
 import { bounded } from '#app/domain/text.ts'
-import { hour } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
 
 export interface PlannedAction extends Zones {
@@ -249,17 +248,21 @@ export async function nextPlanned(
 
 const plannedHours = 24
 
-/** Drafts count from when they were last shown or approved. What predates a stop must be judged again. */
+/**
+ * Drafts count from when they were last shown or approved, and end when their card says, however late this runs. What
+ * predates a stop must be judged again.
+ */
 export async function expireOldActions(db: Db, now: Date): Promise<void> {
-  const before = (hours: number) => new Date(now.getTime() - hours * hour)
+  const after = (hours: number) => sql`make_interval(hours => ${sql.lit(hours)})`
   const { rows } = await sql<{ id: string; user_id: string; kind: ActionKind }>`
-    with expired as (
-      select id, case when ${isOfFormerRun} then 'stopped' else 'too_old' end as code from actions
-      where state in ('waiting', 'planned') and (${isOfFormerRun} or coalesce(
-        (select shown_from < ${before(draftHours)} from drafts where action_id = actions.id),
-        created_at < ${before(plannedHours)})))
-    update actions set state = 'expired', code = expired.code, finished_at = ${now}
-    from expired where actions.id = expired.id and state in ('waiting', 'planned')
+    with open as (
+      select id, ${isOfFormerRun} as is_former, coalesce(
+        (select shown_from from drafts where action_id = actions.id) + ${after(draftHours)},
+        created_at + ${after(plannedHours)}) as ends_at
+      from actions where state in ('waiting', 'planned'))
+    update actions set state = 'expired', code = case when is_former then 'stopped' else 'too_old' end,
+      finished_at = least(${now}::timestamptz, ends_at)
+    from open where actions.id = open.id and state in ('waiting', 'planned') and (is_former or ends_at <= ${now})
     returning actions.id, user_id, kind`.execute(db)
   // One at a time: locks on several users' rows must not be held together.
   for (const row of rows) await inTransaction(db, (tx) => publishUnsent(tx, row, 'expired', now))

@@ -19,8 +19,12 @@ export function TimeZone({ time_zone, next, regions, actionData }: TimeZoneProps
   const field = fieldOf(actionData, 'time-zone', 'time_zone')
   const chosen = next?.time_zone ?? time_zone
   const [city, setCity] = useState('')
-  const found = regions.map(({ region, zones }) => ({ region, zones: zones.filter(({ zone }) => isFound(zone, city)) }))
-  const shown = found.some(({ zones }) => zones.length > 0) ? found.filter(({ zones }) => zones.length > 0) : regions
+  const found = regions
+    .map(({ region, zones }) => ({ region, zones: zones.filter((zone) => isFound(zone, city)) }))
+    .filter(({ zones }) => zones.length > 0)
+  const shown = found.length > 0 ? found : regions
+  const nameOf = (wanted: string) =>
+    regions.flatMap(({ zones }) => zones).find(({ zone }) => zone === wanted)?.name ?? wanted
   return (
     <Section title="Time zone" description="Sets when your day begins and which hours count as daytime." split>
       <Form intent="time-zone" actionData={actionData} keepScroll className="grid max-w-2xl gap-4">
@@ -36,7 +40,11 @@ export function TimeZone({ time_zone, next, regions, actionData }: TimeZoneProps
               onChange={(event) => setCity(event.currentTarget.value)}
               autoComplete="off"
               spellCheck={false}
+              aria-describedby="found-zones"
             />
+            <p id="found-zones" role="status" className="text-sm text-muted">
+              {found.length === 0 && 'No city by that name. Try the nearest big one.'}
+            </p>
           </div>
           <Field
             label="Time zone"
@@ -47,9 +55,9 @@ export function TimeZone({ time_zone, next, regions, actionData }: TimeZoneProps
             <Select key={chosen} defaultValue={field.value ?? chosen}>
               {shown.map(({ region, zones }) => (
                 <optgroup key={region} label={region}>
-                  {zones.map(({ zone, offset }) => (
-                    <option key={zone} value={zone}>
-                      {`${nameOf(zone)} (${offset})`}
+                  {zones.map((one) => (
+                    <option key={one.zone} value={one.zone}>
+                      {`${cityOf(one, city)}${one.name} (${one.offset})`}
                     </option>
                   ))}
                 </optgroup>
@@ -74,11 +82,16 @@ export function TimeZone({ time_zone, next, regions, actionData }: TimeZoneProps
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-const isFound = (zone: string, city: string) => plain(nameOf(zone)).includes(plain(city.trim()))
+type Zone = ZoneRegion['zones'][number]
 
-/** "America/Argentina/Buenos_Aires" as "Buenos Aires, Argentina, America". */
-function nameOf(zone: string): string {
-  return zone.replaceAll('_', ' ').split('/').reverse().join(', ')
+const isFound = ({ name, cities }: Zone, city: string) =>
+  [name, ...cities].some((one) => plain(one).includes(plain(city.trim())))
+
+/** "Munich: " before "Berlin, Europe", if it was found by that city. */
+function cityOf(zone: Zone, city: string): string {
+  if (plain(zone.name).includes(plain(city.trim()))) return ''
+  const found = zone.cities.find((one) => plain(one).includes(plain(city.trim())))
+  return found ? `${found}: ` : ''
 }
 
 function momentIn(at: Date, timeZone: string): string {

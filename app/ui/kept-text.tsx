@@ -1,9 +1,9 @@
-import { useBlocker, useLocation, useNavigation } from '@remix-run/react'
+import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { control } from '#app/ui/input.tsx'
-import { hasUnsaved, type Kept, startKeeping } from '#app/ui/kept.ts'
+import { type Kept, startKeeping } from '#app/ui/kept.ts'
 
 /** Texts typed into fields that a reload removed, until the user discards them. */
 export function KeptTexts() {
@@ -19,7 +19,6 @@ export function KeptTexts() {
       }),
     [],
   )
-  useAskBeforeLeaving()
   if (kept.length === 0) return null
   return (
     <aside
@@ -32,22 +31,6 @@ export function KeptTexts() {
       ))}
     </aside>
   )
-}
-
-function useAskBeforeLeaving() {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => hasUnsaved() && event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [])
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
-  )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    if (confirm('You have unsaved changes. Leave without saving?')) blocker.proceed()
-    else blocker.reset()
-  }, [blocker])
 }
 
 function KeptText({ kept: { text, why, had_focus }, onClose }: { kept: Kept; onClose(): void }) {

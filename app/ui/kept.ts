@@ -14,7 +14,7 @@ let keeper: ((field: TextField, why?: string) => void) | undefined
 
 const pageNow = () => location.pathname + location.search
 
-const isTextField = (target: unknown): target is TextField =>
+export const isTextField = (target: unknown): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && target.type === 'text' && target.autocomplete !== 'one-time-code')
 
@@ -27,18 +27,11 @@ export function keepTyped(field: TextField): void {
   keeper?.(field)
 }
 
-function typedIn(field: TextField): string | null {
+export function typedIn(field: TextField): string | null {
   const { value, defaultValue } = field
   const isOwn = typedOn.get(field) === pageNow() && value !== defaultValue && sent.get(field) !== value
   return isOwn && value.trim() !== '' && !field.closest('[data-kept]') ? value : null
 }
-
-/** Whether leaving the page would lose what someone typed or chose. */
-export const hasUnsaved = () =>
-  document.querySelector('[data-unsaved]') !== null ||
-  [...document.querySelectorAll('textarea, input')].some(
-    (field) => isTextField(field) && field.form?.method === 'post' && typedIn(field) !== null,
-  )
 
 /** Keeps the text of fields that leave the page after someone typed in them. Returns how to stop. */
 export function startKeeping(keep: (kept: Kept) => void): () => void {

@@ -12,7 +12,7 @@ function isChanged(field: Element): field is Control {
   return field instanceof HTMLSelectElement && [...field.options].some((one) => one.selected !== one.defaultSelected)
 }
 
-/** Says how many fields of its form are unsaved; the dashboard asks before the page is left. Nothing without scripts. */
+/** Says how many fields of its form are unsaved; `AskBeforeLeaving` asks before the page is left. Nothing without scripts. */
 export function Unsaved({ saved }: { /** New after each save. */ saved: unknown }) {
   const here = useRef<HTMLSpanElement>(null)
   const [count, setCount] = useState(0)

@@ -33,11 +33,7 @@ test('changes of the bot’s settings are counted, and not lost by leaving the p
   expect(asked).toEqual(['confirm', 'confirm'])
 })
 
-test('a text that is typed anywhere in the dashboard is not lost by leaving the page', async ({
-  page,
-  context,
-  world,
-}) => {
+test('a text that is typed on Voice is not lost by leaving the page', async ({ page, context, world }) => {
   await signInNewPerson(context, world, 'connected', 'finchroast')
   await page.goto('/dashboard/voice')
   await untilHydrated(page)

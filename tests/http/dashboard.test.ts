@@ -295,5 +295,5 @@ test('a start that the server refuses is told as that, and the dashboard stays a
   expect(html).toContain('Failed to start bot')
   expect(html).not.toContain('API Connection Error')
   const headings = (text: string) => [...text.matchAll(/<h[12][^>]*>([\s\S]*?)<\/h[12]>/g)].map(([, words]) => words)
-  expect(headings(html)).toEqual(headings(before))
+  expect(headings(html).filter((words) => words !== 'That didn’t go through')).toEqual(headings(before))
 })

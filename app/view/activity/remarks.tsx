@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { AvoidOwnTopic } from '#app/view/activity/avoid-own-topic.tsx'
 
 const undoLabels: Record<ActivityItem['type'], string | null> = {
   reply: 'Undo: delete reply',
@@ -91,5 +91,21 @@ function AvoidTopic({ topic, avoided }: { topic: string; avoided: boolean }) {
         Avoid {word}
       </Button>
     </AvoidOwnTopic>
+  )
+}
+
+/** Asks before the press on `children`: each topic by which a post was found is one of the account's own. */
+export function AvoidOwnTopic({ topic, children }: { topic: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="button h-8 gap-1.5 border-transparent px-2.5 text-sm hover:bg-sunken">
+        <Icon name="hash" />
+        Avoid topic: <bdi dir="auto">{topic}</bdi>
+      </summary>
+      <p className="my-2 px-2.5 text-sm text-muted">
+        <bdi dir="auto">“{topic}”</bdi> is one of your own topics. The bot would skip every post that mentions it.
+      </p>
+      {children}
+    </details>
   )
 }

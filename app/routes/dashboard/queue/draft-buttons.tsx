@@ -4,7 +4,7 @@ import type { Rejection } from '#app/contract/queue.ts'
 import type { QueueItem } from '#app/domain/drafts/queue.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { AvoidOwnTopic } from '#app/view/activity/avoid-own-topic.tsx'
+import { AvoidOwnTopic } from '#app/view/activity/remarks.tsx'
 import { doneThere, rejectionLabels, sendLabels, snoozeLabels } from './words.ts'
 
 interface DraftButtonsProps {

@@ -1,12 +1,12 @@
 import { useBlocker } from '@remix-run/react'
 import { useEffect } from 'react'
-import { isTextField, typedIn } from '#app/ui/kept.ts'
+import { typedIn } from '#app/ui/kept.ts'
 
 /** Whether leaving the page would lose what someone typed, or what `Unsaved` counts. */
 const hasUnsaved = () =>
   document.querySelector('[data-unsaved]') !== null ||
   [...document.querySelectorAll('textarea, input')].some(
-    (field) => isTextField(field) && field.form?.method === 'post' && typedIn(field) !== null,
+    (field) => typedIn(field) !== null && field.closest('form')?.method === 'post',
   )
 
 /** Once a page: the router knows one blocker. */

@@ -14,7 +14,7 @@ let keeper: ((field: TextField, why?: string) => void) | undefined
 
 const pageNow = () => location.pathname + location.search
 
-export const isTextField = (target: unknown): target is TextField =>
+const isTextField = (target: unknown): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && target.type === 'text' && target.autocomplete !== 'one-time-code')
 
@@ -27,7 +27,8 @@ export function keepTyped(field: TextField): void {
   keeper?.(field)
 }
 
-export function typedIn(field: TextField): string | null {
+export function typedIn(field: unknown): string | null {
+  if (!isTextField(field)) return null
   const { value, defaultValue } = field
   const isOwn = typedOn.get(field) === pageNow() && value !== defaultValue && sent.get(field) !== value
   return isOwn && value.trim() !== '' && !field.closest('[data-kept]') ? value : null

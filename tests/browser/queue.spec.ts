@@ -90,7 +90,7 @@ test('drafts are put aside, brought back, and rejected: one with a reason, then 
   const avoidTopic = first.getByRole('button', { name: 'Reject and avoid “espresso”' })
   await expect(avoidTopic).toBeHidden()
   await first.getByText('Avoid topic: espresso').click()
-  await expect(first.getByText('“espresso” is one of your own topics.')).toBeVisible()
+  await expect(first.getByText('It’s one of your own topics.')).toBeVisible()
   await expect(avoidTopic).toBeVisible()
   if (process.env.SHOTS) await shoot(page, 'queue-reasons')
   await press(page, 'Avoid this person')

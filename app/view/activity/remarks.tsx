@@ -103,7 +103,7 @@ export function AvoidOwnTopic({ topic, children }: { topic: string; children: Re
         Avoid topic: <bdi dir="auto">{topic}</bdi>
       </summary>
       <p className="my-2 px-2.5 text-sm text-muted">
-        <bdi dir="auto">“{topic}”</bdi> is one of your own topics. The bot would skip every post that mentions it.
+        It’s one of your own topics. The bot would skip every post that mentions it.
       </p>
       {children}
     </details>

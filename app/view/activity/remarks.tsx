@@ -1,5 +1,4 @@
 import { useLocation } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -73,6 +72,7 @@ export function Remarks({ item, network }: { item: ActivityItem; network: string
   )
 }
 
+/** Each topic is one of the account's own, so the press asks first. */
 function AvoidTopic({ topic, avoided }: { topic: string; avoided: boolean }) {
   const choice = { size: 'sm', variant: 'quiet', name: 'intent' } as const
   const word = <bdi dir="auto">“{topic}”</bdi>
@@ -86,26 +86,17 @@ function AvoidTopic({ topic, avoided }: { topic: string; avoided: boolean }) {
       </>
     )
   return (
-    <AvoidOwnTopic topic={topic}>
-      <Button {...choice} value="not-topic">
-        Avoid {word}
-      </Button>
-    </AvoidOwnTopic>
-  )
-}
-
-/** Asks before the press on `children`: each topic by which a post was found is one of the account's own. */
-export function AvoidOwnTopic({ topic, children }: { topic: string; children: ReactNode }) {
-  return (
     <details>
       <summary className="button h-8 gap-1.5 border-transparent px-2.5 text-sm hover:bg-sunken">
         <Icon name="hash" />
         Avoid topic: <bdi dir="auto">{topic}</bdi>
       </summary>
       <p className="my-2 px-2.5 text-sm text-muted">
-        It’s one of your own topics. The bot would skip every post that mentions it.
+        {word} is one of your own topics. The bot would skip every post that mentions it.
       </p>
-      {children}
+      <Button {...choice} value="not-topic">
+        Avoid {word}
+      </Button>
     </details>
   )
 }

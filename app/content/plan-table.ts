@@ -56,11 +56,6 @@ export const planTable: Record<PlanType, PlanRow> = {
 
 /** Credits allow actions beyond Free's daily limit; `credits_a_day` paces them. */
 export const trial = { days: 7, credits: 50, credits_a_day: 10 }
-/** Days before a trial ends on which it is mailed. */
-export const trialReminders = [3, 1] as const
-
-/** "3 days and 1 day" */
-export const remindersText = trialReminders.map((days) => (days === 1 ? '1 day' : `${days} days`)).join(' and ')
 
 /** Days for which a plan continues after a failed payment. */
 export const unpaidDays = 7

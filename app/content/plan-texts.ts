@@ -1,5 +1,6 @@
-import { remindersText, trial } from '#app/content/plan-table.ts'
+import { trial } from '#app/content/plan-table.ts'
 import { insightsPlan, type Plan, paidPlans, plans } from '#app/content/plans.ts'
+import { remindersText } from '#app/content/trial-reminders.ts'
 
 const { free, starter, pro } = plans
 

@@ -1,4 +1,4 @@
-import { remindersText } from '#app/content/plan-table.ts'
+import { remindersText } from '#app/content/trial-reminders.ts'
 import type { HelpText } from './help-text.ts'
 
 export const ownHelp: HelpText[] = [

@@ -1,4 +1,4 @@
-import { remindersText, trial, unpaidDays } from '#app/content/plan-table.ts'
+import { trial, unpaidDays } from '#app/content/plan-table.ts'
 import {
   creditsText,
   freeText,
@@ -9,6 +9,7 @@ import {
   trialText,
 } from '#app/content/plan-texts.ts'
 import { plans } from '#app/content/plans.ts'
+import { remindersText } from '#app/content/trial-reminders.ts'
 import type { HelpText } from './help-text.ts'
 
 const { starter, pro } = plans

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { trialReminders, unpaidDays } from '#app/content/plan-table.ts'
+import { unpaidDays } from '#app/content/plan-table.ts'
+import { trialReminders } from '#app/content/trial-reminders.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { BillingMailKind } from '#app/db/schema-billing.ts'
 import { monthlyText } from '#app/domain/billing/money.ts'

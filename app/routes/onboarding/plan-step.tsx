@@ -1,5 +1,6 @@
-import { remindersText, trial } from '#app/content/plan-table.ts'
+import { trial } from '#app/content/plan-table.ts'
 import { type Plan, paidPlans, plans } from '#app/content/plans.ts'
+import { remindersText } from '#app/content/trial-reminders.ts'
 import type { Offer } from '#app/domain/billing/offer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/choice.tsx'

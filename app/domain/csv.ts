@@ -5,7 +5,7 @@ export const formula = /^(?!-?\d+(\.\d+)?$)(\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[
  * Where a formula would begin if a spreadsheet split the text further: many locales separate cells by semicolons and
  * ignore the quotes around ours. A sign before a bracket is a smiley. Also used in SQL.
  */
-export const innerFormula = /([;\t\r\n][\s"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20](?!\)))/
+export const innerFormula = /([;\t\r\n][ \u00a0\u3000"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20](?!\)))/
 
 const innerFormulas = new RegExp(innerFormula, 'g')
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import otherLanguages from '#app/content/help/other-languages.json'
 import { answerQuestion } from '#app/domain/support/chat.ts'
 import { inEnglish } from '#app/domain/support/in-english.ts'
 import { plainQuestion } from '#app/domain/support/plain-question.ts'
@@ -34,10 +35,11 @@ test('a follow-up on one’s own account is read with the question before', asyn
 })
 
 test.each([
-  ['¿Cuántas respuestas envió ayer?', 'Spanish', /sent: how many reply sent yesterday/],
+  ['¿Cuántas respuestas envió ayer?', 'Spanish', /sent: How many replies did it send yesterday/],
   ['Wie kann ich mein Konto löschen?', 'German', /Delete account in Settings/],
   ['Quais são os limites por dia?', 'Portuguese', /actions a day/],
   ['Comment puis-je changer mon mot de passe ?', 'French', /Settings > Security/],
+  ['Kan ik mijn abonnement stopzetten?', 'Dutch', /Manage Billing/],
   ['Come posso cancellare l’abbonamento?', 'Italian', /Manage Billing/],
   ['Aboneliğimi nasıl iptal ederim?', 'Turkish', /Manage Billing/],
   ['返金はできますか？', 'Japanese', /A person decides about refunds/],
@@ -47,10 +49,31 @@ test.each([
   expect(says).toMatch(answer)
 })
 
+test('every question kept in another language is one that the chat answers', async () => {
+  const asked = new Set(Object.values(otherLanguages).flatMap((wordings) => Object.keys(wordings)))
+  const unanswered: string[] = []
+  for (const question of asked) if (!(await answerQuestion(mind, question, own)).known) unanswered.push(question)
+  expect(unanswered).toEqual([])
+})
+
+test('a question of other matters in another language gets no answer', () => {
+  const others = [
+    'Wie wird das Wetter morgen in Berlin?',
+    'Comment réparer mon vélo ?',
+    '¿Cómo preparo una paella?',
+    'Che tempo fa oggi a Roma?',
+    'Hoe bak ik brood?',
+    '今日の天気は何ですか',
+  ]
+  expect(others.filter((question) => inEnglish(question) !== null)).toEqual([])
+})
+
 test('nothing in English is taken for another language', () => {
   const english = [
     'no',
     'stop',
+    'cancel',
+    'contact support',
     'data export',
     'plan change',
     'what is a bot?',

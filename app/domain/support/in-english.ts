@@ -1,85 +1,50 @@
-import lexicon from '#app/content/help/other-languages.json'
+import { partsOfWord, wordsOf } from '#app/adapters/model/embedded/subjects.ts'
+import { detectLanguage } from '#app/adapters/model/rules/language.ts'
+import { help } from '#app/content/help/index.ts'
+import questions from '#app/content/help/other-languages.json'
 
 export interface InEnglish {
-  /** The question's words one by one, in their order: enough to find what it is about. */
+  /** The same question in English. */
   words: string
   /** Its English name. */
   language: string
 }
 
-/** Shorter forms are whole words; longer ones are stems, whatever ends them. */
-const stemFrom = 4
-/** Of a question's words, how many must be known. */
-const leastKnown = 0.6
-/** “No” is a word of several languages, English too. */
-const negation = 'not'
+/** How alike two questions must be: off topic, none of 22 came to more. */
+const alike = 0.3
+/** Of one that is too short to tell its language. */
+const surelyAlike = 0.6
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')
-const spaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i').replace(/['’]/g, ' ')
+const partsOf = (text: string) => new Set(wordsOf(folded(text)).flatMap((word) => [...partsOfWord(word)]))
 
-const languages = Object.entries(lexicon).map(([code, meanings]) => {
-  const forms = new Map<string, string>()
-  for (const [meaning, list] of Object.entries<string>(meanings))
-    for (const form of list.split(' ')) forms.set(folded(form), meaning)
-  return { name: new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code, forms }
+const known = Object.entries<Record<string, string[]>>(questions).flatMap(([code, wordings]) => {
+  const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
+  return Object.entries(wordings).flatMap(([words, texts]) =>
+    texts.map((text) => ({ code, language, words, parts: partsOf(text) })),
+  )
 })
 
-/** Word by word, by the words that a question about Warble needs; null: in English, or in no language that is known. */
+const english = new Set(help.flatMap(({ topic, says }) => wordsOf(`${topic} ${says}`)))
+const uses = new Map<string, number>()
+for (const { parts } of known) for (const part of parts) uses.set(part, (uses.get(part) ?? 0) + 1)
+const rarity = (part: string) => Math.log(1 + known.length / (uses.get(part) ?? 0.5)) ** 2
+const weight = (parts: Iterable<string>) => [...parts].reduce((sum, part) => sum + rarity(part), 0)
+const weights = known.map(({ parts }) => weight(parts))
+
+/** The closest of the questions known in other languages, by parts of words; null: in English, or close to none. */
 export function inEnglish(question: string): InEnglish | null {
-  const read = languages.map(({ name, forms }) => {
-    const words = wordsOf(question, forms)
-    const known = words.flatMap(({ meaning }) => meaning ?? [])
-    return {
-      name,
-      words,
-      share: known.length / words.length,
-      subjects: known.filter((meaning) => meaning && meaning !== negation),
-    }
+  const { language, sure } = detectLanguage(question)
+  if (language === 'en' || (!sure && wordsOf(question).every((word) => english.has(word)))) return null
+  const asked = partsOf(question)
+  const all = weight(asked)
+  const likeness = known.map(({ code, parts }, at) => {
+    if (sure && code !== language) return 0
+    const shared = weight([...asked].filter((part) => parts.has(part)))
+    return shared === 0 ? 0 : shared / Math.sqrt(all * (weights[at] ?? 1))
   })
-  const best = read.reduce((one, other) => (other.share > one.share ? other : one))
-  if (!(best.share >= leastKnown) || best.subjects.length === 0) return null
-  return {
-    words: best.words
-      .map(({ meaning, word }) => meaning ?? word)
-      .filter(Boolean)
-      .join(' '),
-    language: best.name,
-  }
-}
-
-interface Word {
-  word: string
-  /** Absent: not known; "" for words that say nothing by themselves. */
-  meaning?: string | undefined
-}
-
-function wordsOf(question: string, forms: ReadonlyMap<string, string>): Word[] {
-  const apart = folded(question).replace(spaced, (run) => ` ${splitRun(run, forms).join(' ')} `)
-  return (apart.match(/[\p{L}\p{N}$%@-]+/gu) ?? []).map((word) => ({ word, meaning: meaningOf(word, forms) }))
-}
-
-function meaningOf(word: string, forms: ReadonlyMap<string, string>): string | undefined {
-  const whole = forms.get(word)
-  if (whole !== undefined) return whole
-  for (let length = word.length - 1; length >= stemFrom; length--) {
-    const meaning = forms.get(word.slice(0, length))
-    if (meaning !== undefined) return meaning
-  }
-  return undefined
-}
-
-/** A script without spaces: the longest known form from each place on. */
-function splitRun(run: string, forms: ReadonlyMap<string, string>): string[] {
-  const longest = Math.max(...[...forms.keys()].map((form) => form.length))
-  const words: string[] = []
-  let unknown = ''
-  for (let at = 0; at < run.length; ) {
-    const lengths = Array.from({ length: Math.min(longest, run.length - at) }, (_, shorter) => longest - shorter)
-    const form = lengths.map((length) => run.slice(at, at + length)).find((one) => forms.has(one))
-    if (form && unknown) words.push(unknown)
-    if (form) words.push(form)
-    unknown = form ? '' : unknown + run.charAt(at)
-    at += form?.length ?? 1
-  }
-  return unknown ? [...words, unknown] : words
+  const most = Math.max(...likeness)
+  const closest = known[likeness.indexOf(most)]
+  if (!closest || most < (sure ? alike : surelyAlike)) return null
+  return { words: closest.words, language: closest.language }
 }

@@ -80,15 +80,21 @@ function keepBest(best: number[], one: number): void {
   best.pop()
 }
 
-/** "price" has "<pr", "pri", "ric", "ice", "ce>" and the same of four letters. */
-function partsOf(text: string): Set<string> {
-  const words =
-    text
-      .toLowerCase()
-      .replace(/['’]/g, '')
-      .match(/[\p{L}\p{N}$%@]+/gu) ?? []
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .match(/[\p{L}\p{N}$%@]+/gu) ?? []
+
+const partsOf = (text: string): Set<string> => new Set(wordsOf(text).flatMap((word) => [...partsOfWord(word)]))
+
+const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** "price" has "<pr", "pri", "ric", "ice", "ce>" and the same of four letters; scripts that say more in a letter, two and three. */
+export function partsOfWord(word: string): Set<string> {
+  const whole = `<${word}>`
   const parts = new Set<string>()
-  for (const word of words.map((word) => `<${word}>`))
-    for (const size of [3, 4]) for (let at = 0; at + size <= word.length; at++) parts.add(word.slice(at, at + size))
+  for (const size of dense.test(word) ? [2, 3] : [3, 4])
+    for (let at = 0; at + size <= whole.length; at++) parts.add(whole.slice(at, at + size))
   return parts
 }

@@ -67,6 +67,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     figures,
     recent,
     recent_is_part: recent.length === shown,
+    week: conditions.hours,
     score: scoreOf({ hours, followers: figures.follower_days, week: conditions.hours, time_zone }, now),
     skipped: skipped.map(({ code, count }) => ({ code, count, reason: shortReason(code) })),
     skipped_count,
@@ -107,6 +108,7 @@ async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, netwo
           ])
           .select(['tone', 'engagement_style', 'corrected', 'created_at'])
           .select(sql<number | null>`(profile -> 'posts_read')::int`.as('posts_read'))
+          .select(sql<string[] | null>`profile -> 'key_topics'`.as('topics'))
           .where('user_id', '=', userId)
           .where(isOfConnectedAccount)
           .orderBy('created_at', 'desc')
@@ -135,7 +137,7 @@ async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, netwo
     .select(['connections.closed_code', 'connections.last_sync', 'connections.connection_method'])
     .select(['analysis.status as analysis_status', 'analysis.percent', 'analysis.message', 'analysis.error'])
     .select(['analysis.niche', 'analysis.confidence_score', 'analysis.tone', 'analysis.engagement_style'])
-    .select('analysis.posts_read')
+    .select(['analysis.posts_read', 'analysis.topics'])
     .select(sql<boolean>`analysis.corrected is not null`.as('corrected'))
     .select(sql<boolean>`analysis.corrected -> 'niche' is not null`.as('niche_corrected'))
     .select((where) => [
@@ -210,6 +212,7 @@ async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, netwo
       corrected: row.corrected,
       niche_corrected: row.niche_corrected,
       posts_read: row.posts_read,
+      topics: row.topics ?? [],
     },
     analysis_complete: Boolean(row.analysis_complete),
     has_acted: Boolean(row.has_acted),

@@ -244,6 +244,9 @@ async function draftFor(drafting: Drafting, posts: Post[]) {
   }
 }
 
+/** The whole post stands above the reason, so the reason needn’t quote it. */
+const theirWords = /^They (?:asked|wrote): “.*?” (?=It’s |It fits |You write )/s
+
 interface Reply {
   text: string
   reason: string
@@ -258,7 +261,7 @@ async function replyTo(
 ): Promise<Reply | { silence: string; reason: string } | null> {
   const judged = await mind.judge(post, profile, now, signal)
   if (judged.verdict !== 'engage') return null
-  const { reason } = judged
+  const reason = judged.reason.replace(theirWords, '')
   if (isUnaided) return { silence: crowded, reason }
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const maxLength = network.max_length

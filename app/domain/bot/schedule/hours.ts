@@ -36,6 +36,10 @@ export function modeAt(hours: Week, at: Date, timeZone: string): Mode {
   return modeOf(hours, weekdayOf(local.day), local.hour)
 }
 
+/** Of this local day; null: none. */
+export const workSpan = (hours: Week | null, at: Date, timeZone: string): Span | null =>
+  (hours ?? standardHours).work[weekdayOf(localTime(at, timeZone).day)] ?? null
+
 function workHoursOn(hours: Week, weekday: number): number {
   return Array.from({ length: 24 }, (_, at) => modeOf(hours, weekday, at)).filter((mode) => mode === 'work').length
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeText } from './report.tsx'
+import { outcomeText } from './tables.tsx'
 
 test.each([
   ['Followed you back', null, true, 0],

@@ -2,20 +2,16 @@ import { useEffect, useState } from 'react'
 import type { Report } from '#app/domain/activity/report.ts'
 import { dateText } from '#app/domain/time.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { Section } from '#app/ui/card.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { Stat } from '#app/ui/stat.tsx'
-import { Table } from '#app/ui/table.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { Time } from '#app/ui/time.tsx'
 import { periodLabels } from '#app/view/activity/address.ts'
 import { BestReplies } from '#app/view/activity/best-replies.tsx'
 import { DayScore } from '#app/view/activity/day-score.tsx'
 import { HourChart } from '#app/view/activity/hour-chart.tsx'
 import { ResultsHeadline } from '#app/view/activity/results-headline.tsx'
-import { counted } from '#app/view/text.ts'
+import { ActionsTable, PeopleTable } from './tables.tsx'
 
 type ReportProps = Report & {
   now: Date
@@ -85,7 +81,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
           Wake the bot up on the dashboard, or choose a longer period.
         </Empty>
       ) : (
-        <div className="grid gap-10 print:[&_details]:hidden">
+        <div className="grid gap-10 print:[&_.group]:hidden">
           {series.days.length > 1 && <DayScore series={series} results={results} network={network} />}
           <BestReplies best={results.best} />
           {people && people.length > 0 && <PeopleTable people={people} />}
@@ -99,6 +95,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
             description={
               more ? 'The latest actions. The download has them all.' : 'Every action in this period, newest first.'
             }
+            what="action"
             items={items}
             now={now}
             time_zone={time_zone}
@@ -107,6 +104,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
             <ActionsTable
               title="Drafts"
               description="Not sent: they wait for you, expired, or were turned down."
+              what="draft"
               items={drafts}
               now={now}
               time_zone={time_zone}
@@ -118,106 +116,18 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
   )
 }
 
-function PeopleTable({ people }: { people: NonNullable<Report['people']> }) {
-  return (
-    <Section title="Results per person" description="Most replies first. Counted for a week after each of yours.">
-      <Table
-        caption="Results per person"
-        captionHidden
-        columns={[
-          {
-            key: 'person',
-            header: 'Person',
-            cell: ({ name, handle, picture }) => (
-              <span className="flex items-center gap-2">
-                <PersonPicture src={picture} name={name} small />
-                <span className="wrap-anywhere">
-                  <bdi dir="auto">{name}</bdi> @{handle}
-                </span>
-              </span>
-            ),
-          },
-          { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
-          { key: 'answers', header: 'Replies back', numeric: true, cell: ({ answers }) => answers },
-          { key: 'unwelcome', header: 'Unwelcome', numeric: true, cell: ({ unwelcome }) => unwelcome || '' },
-          { key: 'likes', header: 'Likes back', numeric: true, cell: ({ likes }) => likes },
-          {
-            key: 'followed',
-            header: 'Followed back',
-            cell: ({ followed_back }) => (followed_back === null ? '' : followed_back ? 'Yes' : 'No'),
-          },
-        ]}
-        rows={people}
-        rowKey={({ author_id }) => author_id}
-      />
-    </Section>
-  )
-}
-
-interface ActionsTableProps extends Pick<ReportProps, 'items' | 'now' | 'time_zone'> {
-  title: string
-  description: string
-}
-
-function ActionsTable({ title, description, items, now, time_zone }: ActionsTableProps) {
-  return (
-    <Section title={title} description={description}>
-      <Table
-        caption={title}
-        captionHidden
-        columns={[
-          {
-            key: 'what',
-            header: 'What',
-            cell: ({ message, reply_content }) => (
-              <>
-                <span className="font-medium">{message}</span>
-                {reply_content && (
-                  <span dir="auto" className="mt-0.5 block text-muted wrap-anywhere">
-                    {reply_content}
-                  </span>
-                )}
-              </>
-            ),
-          },
-          {
-            key: 'time',
-            header: 'When',
-            cell: ({ time }) => (
-              <Time at={time} now={now} timeZone={time_zone} exact zoneless className="whitespace-nowrap" />
-            ),
-          },
-          {
-            key: 'outcome',
-            header: 'Results',
-            cell: (item) => item.error ?? outcomeText(item),
-          },
-        ]}
-        rows={items}
-        rowKey={({ id }) => id}
-      />
-    </Section>
-  )
-}
-
-type Outcome = Pick<Report['items'][number], 'outcome' | 'followed_back' | 'unwelcome'>
-
-export function outcomeText({ outcome, followed_back, unwelcome }: Outcome): string {
-  if (followed_back) return 'Followed you back'
-  if (!outcome && unwelcome === 0) return ''
-  const { likes, replies } = outcome ?? { likes: 0, replies: 0 }
-  const came = [
-    unwelcome > 0 && counted(unwelcome, 'complaint'),
-    likes > 0 && counted(likes, 'like'),
-    replies > 0 && `${counted(replies, 'reply', 'replies')} back`,
-  ].filter(Boolean)
-  return came.join(', ') || 'Nothing yet'
-}
-
 /** Only a script can open the print dialog: without one the browser's own menu does. */
 function PrintButton() {
   const [scripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
+  useEffect(() => {
+    setScripted(true)
+    // The style sheet does it too, where a browser knows what a closed one contains.
+    const unfold = () => {
+      for (const part of document.querySelectorAll<HTMLDetailsElement>('[data-unfolded]')) part.open = true
+    }
+    window.addEventListener('beforeprint', unfold)
+    return () => window.removeEventListener('beforeprint', unfold)
+  }, [])
   if (!scripted) return null
   return (
     <Button type="button" size="sm" variant="secondary" onClick={() => window.print()}>

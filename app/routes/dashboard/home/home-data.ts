@@ -19,12 +19,13 @@ export interface HomeTexts {
 }
 
 /** What the browser gets: of parts without a form only what the loader rendered. */
-export type ShownHome = Omit<Home, 'score' | 'skipped' | 'said' | 'needs' | 'latest_read'> & {
+export type ShownHome = Omit<Home, 'score' | 'skipped' | 'said' | 'needs' | 'latest_read' | 'week'> & {
   texts: HomeTexts
   trouble: string
-  nothing: string
   listening: string
-  waiting: string | null
+  /** Beside what the bot does: who waits, and what comes on the first day. */
+  beside: string | null
   results: string
-  skipped: string
+  /** Below the recent actions. */
+  below: string
 }

@@ -1,35 +1,26 @@
-import { isRunning } from '#app/domain/analysis/stages.ts'
-import { LinkButton } from '#app/ui/button.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import type { Home } from './home-data.ts'
 
-export function NothingYet({ home }: { home: Home }) {
-  const { connection, analysis, analysis_complete, bot, has_acted } = home
-  const title = has_acted ? 'Nothing in the last 24 hours' : 'No activity yet'
-  if (!connection?.open)
-    return (
-      <Empty title={title}>Connect {home.network} and everything the bot does shows up here, with the reason.</Empty>
-    )
-  if (!analysis_complete)
-    return (
-      <Empty
-        title={title}
-        action={
-          <LinkButton to="/onboarding?step=3">
-            {isRunning(analysis.status) ? 'Watch the analysis' : 'Analyze my account'}
-          </LinkButton>
-        }
-      >
-        The bot writes in your voice, so it reads your posts first.
-      </Empty>
-    )
+export function NothingYet({ home: { connection, analysis_complete, bot, has_acted, network } }: { home: Home }) {
+  const fills = !connection?.open
+    ? `Connect ${network} and everything the bot does shows up here, with the reason.`
+    : !analysis_complete
+      ? 'Once your posts are read and the bot is awake, its actions show up here, with the reasons.'
+      : !bot.running
+        ? 'Wake the bot up and its actions show up here, with the reasons.'
+        : bot.rests
+          ? 'The bot is on. You’ll see its next action here.'
+          : `The bot is looking for its ${has_acted ? 'next' : 'first'} post. You’ll see it here.`
   return (
-    <Empty title={title}>
-      {bot.running && bot.rests
-        ? 'The bot is on. You’ll see its next action here.'
-        : bot.running
-          ? `The bot is looking for its ${has_acted ? 'next' : 'first'} post. You’ll see it here.`
-          : 'Wake the bot up and its actions show up here, with the reasons.'}
-    </Empty>
+    <p className="mt-2 border-t border-dashed border-edge pt-2 text-sm text-muted">
+      <span className="font-medium text-ink">{has_acted ? 'Nothing in the last 24 hours' : 'No activity yet'}.</span>{' '}
+      {fills}
+      {connection?.open && has_acted && !analysis_complete && (
+        <>
+          {' '}
+          <TextLink to="/onboarding?step=3">Analyze my account</TextLink>
+        </>
+      )}
+    </p>
   )
 }

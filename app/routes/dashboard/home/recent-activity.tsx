@@ -22,14 +22,12 @@ export function RecentActivity({ home }: { home: ShownHome }) {
         </p>
       </div>
       {isDemo && <p className="text-sm text-muted">Replies here are written by the demo model.</p>}
-      {recent.length === 0 ? (
-        <Static html={home.nothing} />
-      ) : (
+      {recent.length > 0 && (
         <ScrollArea label="The last 24 hours" className="mt-2 max-h-[44rem]">
           <Entries label="Recent activity" items={recent} now={now} time_zone={time_zone} network={network} />
         </ScrollArea>
       )}
-      <Static html={home.skipped} />
+      <Static html={home.below} />
     </section>
   )
 }

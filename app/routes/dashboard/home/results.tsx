@@ -2,7 +2,7 @@ import { Disclosure } from '#app/ui/accordion.tsx'
 import { Axis, Crosses, Figure, Lane, Steps } from '#app/ui/lanes.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { numberText } from '#app/ui/number.ts'
-import { Score } from '#app/ui/score.tsx'
+import { Score as ScoreChart } from '#app/ui/score.tsx'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { formatDay } from '#app/ui/time.tsx'
@@ -12,10 +12,7 @@ import type { Home } from './home-data.ts'
 import { periodOf } from './period.ts'
 
 export function Results({ home }: { home: Home }) {
-  const { figures, score, network } = home
-  const { engagement_count, engagement_of, unwelcome, errors_today } = figures
-  const totals = totalsOf(score?.columns ?? [])
-  const { value = null, unit } = shareOf(engagement_count, engagement_of)
+  const { figures, score } = home
   return (
     <section aria-labelledby="results" className="mt-4">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -26,67 +23,96 @@ export function Results({ home }: { home: Home }) {
           <p className="text-sm text-muted">{`${periodOf(figures, score.from, home.time_zone)}, ${score.step === 1 ? 'by the hour' : 'every 2 hours'}`}</p>
         )}
       </div>
+      {score ? <Scored home={home} score={score} /> : <Unscored home={home} />}
+    </section>
+  )
+}
+
+/** Nothing was sent lately: the numbers without a picture. */
+function Unscored({ home }: { home: Home }) {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-x-8 gap-y-6 border-t border-rule pt-2 lg:grid-cols-4">
+        <Today home={home} />
+        <Rate home={home} />
+        <Followers home={home} />
+        <Errors home={home} />
+      </div>
+      {home.has_acted && (
+        <p className="mt-3 text-sm text-muted">
+          Nothing sent in the last 7 days. Each action appears here, with what it brought below it.
+        </p>
+      )}
+    </>
+  )
+}
+
+type Score = NonNullable<Home['score']>
+
+function Scored({ home, score }: { home: Home; score: Score }) {
+  const totals = totalsOf(score.columns)
+  return (
+    <>
       <Lane
         figure={
           <div className="grid gap-4">
-            <Figure label="Actions Today" value={figures.actions_today} note={sinceYesterday(figures)} />
-            <Figure
-              label="Engagement Rate"
-              value={value}
-              unit={unit === '%' ? '% of replies' : unit}
-              note={
-                engagement_of > 0
-                  ? `Got a like or a reply in the last 7 days.${unwelcome > 0 ? ` Unwelcome: ${unwelcome}.` : ''}`
-                  : undefined
-              }
-            />
+            <Today home={home} />
+            <Rate home={home} />
           </div>
         }
       >
-        {score ? (
-          <>
-            <SentKey {...totals} />
-            <Score steps={score.columns} shaded={score.shaded} label={labelOf(totals)} />
-            <ScoreKey {...totals} said={home.said} />
-          </>
-        ) : (
-          <p className="py-6 text-sm text-muted">
-            Nothing sent in the last 7 days. Each action appears here, with what it brought below it.
-          </p>
-        )}
+        <SentKey {...totals} />
+        <ScoreChart steps={score.columns} shaded={score.shaded} label={labelOf(totals)} />
+        <ScoreKey {...totals} said={home.said} />
       </Lane>
       <Lane figure={<Followers home={home} />}>
-        {score && score.followers.length > 0 && (
+        {score.followers.length > 0 && (
           <Steps points={score.followers} label="Followers by day; the table below has the numbers." />
         )}
       </Lane>
-      <Lane
-        figure={
-          <p className="flex items-baseline gap-2 text-sm text-muted">
-            Errors <span className="figures font-semibold text-ink">{errors_today}</span> today
-          </p>
-        }
-      >
-        {score && (
-          <Crosses
-            at={score.columns.flatMap(({ failed }, at) => (failed > 0 ? (at + 0.5) / score.columns.length : []))}
-            label={`Actions that ${network} refused: ${totals.failed}`}
-          />
-        )}
+      <Lane figure={<Errors home={home} />}>
+        <Crosses
+          at={score.columns.flatMap(({ failed }, at) => (failed > 0 ? (at + 0.5) / score.columns.length : []))}
+          label={`Actions that ${home.network} refused: ${totals.failed}`}
+        />
       </Lane>
-      {score && (
-        <Lane figure={null}>
-          <Axis ticks={score.ticks} />
-        </Lane>
-      )}
-      {score && <Numbers home={home} />}
-    </section>
+      <Lane figure={null}>
+        <Axis ticks={score.ticks} />
+      </Lane>
+      <Numbers home={home} score={score} />
+    </>
+  )
+}
+
+function Today({ home: { figures } }: { home: Home }) {
+  return <Figure label="Actions Today" value={figures.actions_today} note={sinceYesterday(figures)} />
+}
+
+function Rate({ home }: { home: Home }) {
+  const { engagement_count, engagement_of, unwelcome } = home.figures
+  const { value = null, unit } = shareOf(engagement_count, engagement_of)
+  const note = `Got a like or a reply in the last 7 days.${unwelcome > 0 ? ` Unwelcome: ${unwelcome}.` : ''}`
+  return (
+    <Figure
+      label="Engagement Rate"
+      value={value}
+      unit={unit === '%' ? '% of replies' : unit}
+      note={engagement_of > 0 ? note : undefined}
+    />
+  )
+}
+
+function Errors({ home: { figures } }: { home: Home }) {
+  return (
+    <p className="flex items-baseline gap-2 text-sm text-muted">
+      Errors <span className="figures font-semibold text-ink">{figures.errors_today}</span> today
+    </p>
   )
 }
 
 type Totals = ReturnType<typeof totalsOf>
 
-function totalsOf(columns: NonNullable<Home['score']>['columns']) {
+function totalsOf(columns: Score['columns']) {
   const sum = (key: Exclude<keyof (typeof columns)[number], 'face'>) => columns.reduce((all, one) => all + one[key], 0)
   return {
     replies: sum('replies'),
@@ -125,8 +151,7 @@ function Followers({ home: { figures, network } }: { home: Home }) {
   return <Figure label="New Followers" value={signed} note={note} />
 }
 
-function Numbers({ home: { score, network } }: { home: Home }) {
-  if (!score) return null
+function Numbers({ home: { network }, score }: { home: Home; score: Score }) {
   const column = (key: keyof Totals, header: string) => {
     return { key, header, numeric: true, cell: (row: (typeof score.days)[number]) => row[key] }
   }

@@ -27,6 +27,7 @@ import { Unsure } from '#app/view/analysis/unsure.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { staticHtml } from '#app/view/static-html.ts'
 import { BotStatus } from './bot-status.tsx'
+import { FirstDay, isFirstDay } from './first-day.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Headline } from './headline.tsx'
 import type { Home, ShownHome } from './home-data.ts'
@@ -62,7 +63,7 @@ async function homeOf(user: SessionUser, services: RequestServices): Promise<Hom
 
 export const loader = page('user', async ({ user, request }, services) => {
   const home = await homeOf(user, services)
-  const { score, skipped, said, needs, latest_read, ...rest } = home
+  const { score, skipped, said, needs, latest_read, week, ...rest } = home
   return {
     ...rest,
     texts: textsOf(home),
@@ -70,12 +71,29 @@ export const loader = page('user', async ({ user, request }, services) => {
     listening: staticHtml('listening', <Listening home={home} />),
     widget: readWidget(services, request),
     first_steps: home.connection ? null : staticHtml('first', <FirstSteps home={home} />),
-    waiting: hasWaiting(home) ? staticHtml('waiting', <WaitingForYou home={home} />) : null,
-    nothing: staticHtml('nothing', <NothingYet home={home} />),
+    beside: besideOf(home),
     results: staticHtml('results', <Results home={home} />),
-    skipped: staticHtml('skipped', <SkippedSummary home={home} />),
+    below: staticHtml(
+      'below',
+      <>
+        {home.recent.length === 0 && <NothingYet home={home} />}
+        <SkippedSummary home={home} />
+      </>,
+    ),
   }
 })
+
+function besideOf(home: Home): string | null {
+  const [waits, first] = [hasWaiting(home), isFirstDay(home)]
+  if (!waits && !first) return null
+  return staticHtml(
+    'waiting',
+    <div className="grid gap-8">
+      {waits && <WaitingForYou home={home} />}
+      {first && <FirstDay home={home} />}
+    </div>,
+  )
+}
 
 export const action = forms('user', {
   start: form(Nothing, async (_given, { user }, services) => {
@@ -162,11 +180,11 @@ function Day({ home }: { home: ShownHome }) {
   const isQuiet = home.bot.running && (home.bot.found !== null || home.bot.widened)
   return (
     <>
-      <div className={cx('grid gap-x-10 gap-y-8', (isQuiet || home.waiting) && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
-        {(isQuiet || home.waiting) && (
+      <div className={cx('grid gap-x-10 gap-y-8', (isQuiet || home.beside) && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+        {(isQuiet || home.beside) && (
           <div className="grid min-w-0 content-start gap-8">
             {isQuiet && <WhyQuiet home={home} />}
-            {home.waiting && <Static html={home.waiting} />}
+            {home.beside && <Static html={home.beside} />}
           </div>
         )}
         <BotStatus home={home} />

@@ -104,8 +104,10 @@ function LinkGoogle() {
       variant="secondary"
       pendingLabel="Redirecting to Google..."
     >
-      <GoogleMark />
-      Add Google
+      <span className="flex items-center gap-2.5">
+        <GoogleMark />
+        Add Google
+      </span>
     </RedirectingForm>
   )
 }

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import type { Report } from '#app/domain/activity/report.ts'
+import { Section } from '#app/ui/card.tsx'
+import { PersonPicture } from '#app/ui/person-picture.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { counted } from '#app/view/text.ts'
+
+type People = NonNullable<Report['people']>
+
+/** The rest is a press away. */
+const shownPeople = 5
+
+export function PeopleTable({ people }: { people: People }) {
+  const rest = people.slice(shownPeople)
+  return (
+    <Section title="Results per person" description="Most replies first. Counted for a week after each of yours.">
+      <PeopleRows caption="Results per person" people={people.slice(0, shownPeople)} />
+      {rest.length > 0 && (
+        <Unfolded title={`Show ${counted(rest.length, 'more person', 'more people')}`}>
+          <PeopleRows caption="Results per person, continued" people={rest} />
+        </Unfolded>
+      )}
+    </Section>
+  )
+}
+
+function PeopleRows({ caption, people }: { caption: string; people: People }) {
+  return (
+    <Table
+      caption={caption}
+      captionHidden
+      columns={[
+        {
+          key: 'person',
+          header: 'Person',
+          cell: ({ name, handle, picture }) => (
+            <span className="flex items-center gap-2">
+              <PersonPicture src={picture} name={name} small />
+              <span className="wrap-anywhere">
+                <bdi dir="auto">{name}</bdi> @{handle}
+              </span>
+            </span>
+          ),
+        },
+        { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
+        { key: 'answers', header: 'Replies back', numeric: true, cell: ({ answers }) => answers },
+        { key: 'unwelcome', header: 'Unwelcome', numeric: true, cell: ({ unwelcome }) => unwelcome || '' },
+        { key: 'likes', header: 'Likes back', numeric: true, cell: ({ likes }) => likes },
+        {
+          key: 'followed',
+          header: 'Followed back',
+          cell: ({ followed_back }) => (followed_back === null ? '' : followed_back ? 'Yes' : 'No'),
+        },
+      ]}
+      rows={people}
+      rowKey={({ author_id }) => author_id}
+    />
+  )
+}
+
+/** Folded on a screen, whole on paper, where every list is as long as it is. */
+function Unfolded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details data-unfolded className="mt-3">
+      <summary className="link w-fit text-sm pointer-coarse:min-h-11 print:hidden">{title}</summary>
+      {children}
+    </details>
+  )
+}
+
+interface ActionsTableProps extends Pick<Report, 'items'> {
+  now: Date
+  time_zone: string
+  title: string
+  description: string
+  /** One of them. */
+  what: string
+}
+
+export function ActionsTable({ title, description, what, items, now, time_zone }: ActionsTableProps) {
+  return (
+    <Section title={title} description={description}>
+      <Unfolded title={`Show ${counted(items.length, what)}`}>
+        <Table
+          caption={title}
+          captionHidden
+          columns={[
+            {
+              key: 'what',
+              header: 'What',
+              cell: ({ message, reply_content }) => (
+                <>
+                  <span className="font-medium">{message}</span>
+                  {reply_content && (
+                    <span dir="auto" className="mt-0.5 block text-muted wrap-anywhere">
+                      {reply_content}
+                    </span>
+                  )}
+                </>
+              ),
+            },
+            {
+              key: 'time',
+              header: 'When',
+              cell: ({ time }) => (
+                <Time at={time} now={now} timeZone={time_zone} exact zoneless className="whitespace-nowrap" />
+              ),
+            },
+            {
+              key: 'outcome',
+              header: 'Results',
+              cell: (item) => item.error ?? outcomeText(item),
+            },
+          ]}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      </Unfolded>
+    </Section>
+  )
+}
+
+type Outcome = Pick<Report['items'][number], 'outcome' | 'followed_back' | 'unwelcome'>
+
+export function outcomeText({ outcome, followed_back, unwelcome }: Outcome): string {
+  if (followed_back) return 'Followed you back'
+  if (!outcome && unwelcome === 0) return ''
+  const { likes, replies } = outcome ?? { likes: 0, replies: 0 }
+  const came = [
+    unwelcome > 0 && counted(unwelcome, 'complaint'),
+    likes > 0 && counted(likes, 'like'),
+    replies > 0 && `${counted(replies, 'reply', 'replies')} back`,
+  ].filter(Boolean)
+  return came.join(', ') || 'Nothing yet'
+}

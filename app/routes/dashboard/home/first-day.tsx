@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { isRunning } from '#app/domain/analysis/stages.ts'
+import { workSpan } from '#app/domain/bot/schedule/hours.ts'
+import { promptActions } from '#app/domain/bot/schedule/pace.ts'
+import { hourText } from '#app/domain/time.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import type { Home } from './home-data.ts'
+
+export const isFirstDay = ({ connection, has_acted }: Home) => Boolean(connection?.open) && !has_acted
+
+interface Ahead {
+  when: string
+  what: ReactNode
+}
+
+/** Until the bot has acted for the first time, what it does now and what comes when. */
+export function FirstDay({ home }: { home: Home }) {
+  const { analysis_complete, needs } = home
+  const ahead = [
+    analysis_complete ? reading(home) : analyzing(home),
+    ...(needs.draft_count === 0 ? [starting(home)] : []),
+    allDay(home),
+    {
+      when: 'As they come in',
+      what: `Likes and replies back, checked every hour. Anyone who needs you comes to the top of this page.`,
+    },
+    { when: 'Tomorrow', what: 'New followers, and the day compared with the one before.' },
+    { when: 'After 10 actions', what: 'Recommendations from your own numbers, in Analytics.' },
+  ]
+  return (
+    <section aria-labelledby="first-day" className="min-w-0">
+      <h2 id="first-day" className="text-lg font-semibold">
+        Your first day
+      </h2>
+      <ol className="mt-3 grid gap-4 text-sm">
+        {ahead.map(({ when, what }, at) => (
+          <li key={when} className={cx('border-l-2 pl-3', at === 0 ? 'border-pine' : 'border-edge')}>
+            <p className="font-medium">{when}</p>
+            <div className="max-w-prose text-muted">{what}</div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function analyzing({ analysis }: Home): Ahead {
+  const runs = isRunning(analysis.status)
+  return {
+    when: runs ? 'Now' : 'First',
+    what: (
+      <>
+        <p>The bot writes in your voice, so it reads your posts first.</p>
+        <LinkButton to="/onboarding?step=3" size="sm" className="mt-3">
+          {runs ? 'Watch the analysis' : 'Analyze my account'}
+        </LinkButton>
+      </>
+    ),
+  }
+}
+
+/** Others would make the sentence too long; all of them are on the page about the voice. */
+const namedTopics = 3
+
+function reading({ bot, analysis, network }: Home): Ahead {
+  const topics = analysis.topics.slice(0, namedTopics).join(', ')
+  return {
+    when: bot.running && !bot.rests ? 'Now' : 'First',
+    what: (
+      <>
+        The bot looks through {network} for posts{' '}
+        {topics ? (
+          <>
+            about <bdi className="wrap-anywhere text-ink">{topics}</bdi>
+          </>
+        ) : (
+          'close to yours'
+        )}
+        . It skips grief, politics, ads and whatever you’d have nothing to add to.
+      </>
+    ),
+  }
+}
+
+function starting({ bot, network }: Home): Ahead {
+  const { most } = promptActions
+  return {
+    when: bot.rests ? 'The first half hour of work' : 'The first half hour',
+    what:
+      bot.mode === 'copilot'
+        ? `Up to ${most} drafts in your queue. Nothing is sent until you approve it.`
+        : `Up to ${most} actions, each with its reason. What ${network} wants you to press yourself waits in your queue.`,
+  }
+}
+
+function allDay({ limits, plan, week, now, time_zone }: Home): Ahead {
+  const span = workSpan(week, now, time_zone)
+  const hours = span ? `from ${hourText(span.from)} to ${hourText(span.to)}` : 'in your working hours'
+  return {
+    when: 'All day',
+    what: `Up to ${limits.actions.most} actions on ${plan.name}, spread ${hours}, ${time_zone}.`,
+  }
+}

@@ -263,6 +263,26 @@ test('while the analysis runs, the dashboard leads to it and does not ask for an
   expect(text).not.toContain('Analyze my account')
 })
 
+test('until the bot has acted, the dashboard says what it looks for and what comes when', async () => {
+  const newcomer = await seedActor(world)
+  await connected(newcomer, 'newcomer')
+  await world.sql(
+    `insert into account_analyses (user_id, network, network_account_id, twitter_handle, status, stage, percent, message,
+       profile, created_at, updated_at)
+     values ($1, 'perch', 'account-newcomer', 'newcomer', 'complete', 'complete', 100, '', $2, $3, $3)`,
+    [newcomer.id, { key_topics: ['washed <Ethiopians>', 'roast', 'bloom', 'milk'] }, world.sandbox.clock.now()],
+  )
+  const { text } = await read('/dashboard', newcomer.cookie)
+  expect(text).toContain('Your first day')
+  expect(text).toMatch(/posts about <bdi[^>]*>washed &lt;Ethiopians&gt;, roast, bloom</)
+  expect(text).toMatch(/Up to 10 actions on Free, spread from 8 AM to 10 PM, /)
+  await world.sql(
+    `insert into action_hours (user_id, local_day, local_hour, kind, success) values ($1, '2020-01-01', 9, 'like', 1)`,
+    [newcomer.id],
+  )
+  expect((await read('/dashboard', newcomer.cookie)).text).not.toContain('Your first day')
+})
+
 test('the setup widget follows its cookie and disappears once the setup is complete', async () => {
   const shown = async (display: string, cookie = owner.cookie) => {
     const { text } = await read('/dashboard', `${cookie}; warble_widget=${display}`)

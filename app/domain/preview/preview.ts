@@ -245,7 +245,7 @@ async function draftFor(drafting: Drafting, posts: Post[]) {
 }
 
 /** The whole post stands above the reason, so the reason needn’t quote it. */
-const theirWords = /^They (?:asked|wrote): “.*?” (?=It’s |It fits |You write )/s
+const theirWords = /^They (?:asked|wrote): “.*?” (?=It(?:’s| fits) |You )/s
 
 interface Reply {
   text: string

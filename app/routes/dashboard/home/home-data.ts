@@ -26,6 +26,7 @@ export type ShownHome = Omit<Home, 'score' | 'skipped' | 'said' | 'needs' | 'lat
   /** Beside what the bot does: who waits, and what comes on the first day. */
   beside: string | null
   results: string
+  recent_heading: string
   /** Below the recent actions. */
   below: string
 }

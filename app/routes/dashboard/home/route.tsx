@@ -34,7 +34,7 @@ import type { Home, ShownHome } from './home-data.ts'
 import { Listening } from './listening.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { OnboardingWidget } from './onboarding-widget.tsx'
-import { RecentActivity } from './recent-activity.tsx'
+import { RecentActivity, RecentHeading } from './recent-activity.tsx'
 import { Results } from './results.tsx'
 import { SetupStrip } from './setup-strip.tsx'
 import { SkippedSummary } from './skipped-summary.tsx'
@@ -73,6 +73,7 @@ export const loader = page('user', async ({ user, request }, services) => {
     first_steps: home.connection ? null : staticHtml('first', <FirstSteps home={home} />),
     beside: besideOf(home),
     results: staticHtml('results', <Results home={home} />),
+    recent_heading: staticHtml('recent', <RecentHeading home={home} />),
     below: staticHtml(
       'below',
       <>

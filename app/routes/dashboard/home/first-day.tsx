@@ -69,15 +69,15 @@ function reading({ bot, analysis, network }: Home): Ahead {
     when: bot.running && !bot.rests ? 'Now' : 'First',
     what: (
       <>
-        The bot looks through {network} for posts{' '}
+        <span>The bot looks through {network} for posts </span>
         {topics ? (
-          <>
+          <span>
             about <bdi className="wrap-anywhere text-ink">{topics}</bdi>
-          </>
+          </span>
         ) : (
-          'close to yours'
+          <span>close to yours</span>
         )}
-        . It skips grief, politics, ads and whatever you’d have nothing to add to.
+        <span>. It skips grief, politics, ads and whatever you’d have nothing to add to.</span>
       </>
     ),
   }

@@ -19,6 +19,8 @@ const undoneLabels: Partial<Record<NonNullable<ActivityItem['undo']>['state'], s
 
 const inactive = { type: 'button', 'aria-disabled': true, className: 'cursor-not-allowed text-muted' } as const
 
+const choice = { size: 'sm', variant: 'quiet', name: 'intent' } as const
+
 const isUndone = ({ state }: NonNullable<ActivityItem['undo']>) => undoneLabels[state] !== undefined
 
 /** The bot follows it from its next step on. */
@@ -26,7 +28,6 @@ export function Remarks({ item, network }: { item: ActivityItem; network: string
   const { pathname, search } = useLocation()
   const { id, type, target, topic, topic_avoided, reply_content, not_like_me, undo } = item
   const undoLabel = undoLabels[type]
-  const choice = { size: 'sm', variant: 'quiet', name: 'intent' } as const
   return (
     <details data-menu className="relative print:hidden">
       <summary
@@ -74,7 +75,6 @@ export function Remarks({ item, network }: { item: ActivityItem; network: string
 
 /** Each topic is one of the account's own, so the press asks first. */
 function AvoidTopic({ topic, avoided }: { topic: string; avoided: boolean }) {
-  const choice = { size: 'sm', variant: 'quiet', name: 'intent' } as const
   const word = <bdi dir="auto">“{topic}”</bdi>
   if (avoided)
     return (
@@ -92,7 +92,7 @@ function AvoidTopic({ topic, avoided }: { topic: string; avoided: boolean }) {
         Avoid topic: <bdi dir="auto">{topic}</bdi>
       </summary>
       <p className="my-2 px-2.5 text-sm text-muted">
-        {word} is one of your own topics. The bot would skip every post that mentions it.
+        It’s one of your own topics. The bot would skip every post that mentions it.
       </p>
       <Button {...choice} value="not-topic">
         Avoid {word}

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { IdentityProvider } from '#app/adapters/identity/provider.ts'
+import { inTransaction } from '#app/db/pool.ts'
 import { beginEnrolment } from '#app/domain/account/factor/enrolment.ts'
 import { changePassword } from '#app/domain/account/user/change-password.ts'
 import { linkIdentity } from '#app/domain/account/user/identity.ts'
@@ -97,7 +98,10 @@ test('a session that ended while a provider was asked links nothing', async () =
   const email = `${unique()}@example.com`
   const names = { full_name: null, avatar_url: null, preferred_username: null }
   const login = { provider, person: { subject: unique(), email, email_verified: true, ...names }, time_zone: null }
-  await expect(linkIdentity(bench, { user_id: account.id, session_id }, login, now())).rejects.toThrow('flow_invalid')
+  const link = inTransaction(bench.db, (tx) =>
+    linkIdentity(tx, bench.queue, { user_id: account.id, session_id }, login, now()),
+  )
+  await expect(link).rejects.toThrow('flow_invalid')
   expect(await countOf('identities', account)).toBe(0)
 })
 

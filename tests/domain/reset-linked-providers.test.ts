@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { IdentityProvider } from '#app/adapters/identity/provider.ts'
+import { inTransaction } from '#app/db/pool.ts'
 import { sendReauthentication, takeReauthentication } from '#app/domain/account/mail-link/reauthentication.ts'
 import { requestMagicLink, requestRecovery } from '#app/domain/account/mail-link/request.ts'
 import { openByCode } from '#app/domain/account/session/by-code.ts'
@@ -53,7 +54,10 @@ const signInOf = (email: string, email_verified = true) => ({
 async function link(account: Account, email = `${unique()}@elsewhere.example`, verified = true): Promise<string> {
   clock.forward(minute)
   const { session_id } = await signedInAs(bench, account)
-  await linkIdentity(bench, { user_id: account.id, session_id }, signInOf(email, verified), now())
+  const login = signInOf(email, verified)
+  await inTransaction(bench.db, (tx) =>
+    linkIdentity(tx, bench.queue, { user_id: account.id, session_id }, login, now()),
+  )
   clock.forward(minute)
   return email
 }

@@ -34,7 +34,7 @@ interface Owner {
 }
 
 async function signIn(email: string): Promise<Client> {
-  const client = newClient(world)
+  const client = newClient(world, { flowType: 'pkce' })
   await must(client.signInWithPassword({ email, password }))
   return client
 }

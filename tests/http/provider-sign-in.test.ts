@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { AuthClient, type UserIdentity } from '@supabase/auth-js'
+import { AuthClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf } from '../kit/actor.ts'
-import { consent, finishSignIn, googleMails, signInByGoogle, startSignIn, toastOf } from '../kit/google.ts'
+import { consent, finishSignIn, googleMails, startSignIn, toastOf } from '../kit/google.ts'
 import { agree, type MockProvider, startProvider } from '../kit/oidc.ts'
-import { seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 const program = 'https://program.example.com/back'
@@ -167,55 +166,6 @@ describe('an API client signs in with Google', () => {
     for (const provider of ['github', 'sso:nobody', '']) {
       const answer = await open(`${world.origin}/auth/v1/authorize?provider=${provider}`)
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'validation_failed'])
-    }
-  })
-})
-
-describe('linked identities', () => {
-  async function signedIn() {
-    const actor = await seedActor(world)
-    const client = newClient('implicit')
-    await client.signInWithPassword({ email: actor.email, password: actor.password })
-    return { actor, client }
-  }
-
-  test('an identity can be linked, cannot be taken from another user, and the last one cannot be removed', async () => {
-    const { actor, client } = await signedIn()
-    const asWren = (to: URL) => consent(to, googleMails.wren)
-    const { data } = await client.linkIdentity({ provider: 'google', options })
-    const back = await followFlow(data?.url, asWren)
-    expect(fragmentOf(back)).toHaveProperty('access_token')
-    const identities = async (): Promise<UserIdentity[]> => (await client.getUserIdentities()).data?.identities ?? []
-    expect((await identities()).map(({ provider }) => provider)).toEqual(['email', 'google'])
-    const entered = await signInByGoogle(world, googleMails.wren)
-    expect([entered.headers.get('location'), hasSession(entered)]).toEqual(['/dashboard', true])
-
-    const other = await signedIn()
-    const second = await other.client.linkIdentity({ provider: 'google', options })
-    expect(fragmentOf(await followFlow(second.data?.url, asWren)).error_code).toBe('identity_already_exists')
-
-    const odd = await actor.call('DELETE', '/auth/v1/user/identities/none')
-    expect([odd.status, ((await odd.json()) as { code: string }).code]).toEqual([404, 'validation_failed'])
-    const [byMail, google] = await identities()
-    if (!byMail || !google) throw new Error('two identities')
-    expect((await other.client.unlinkIdentity(google)).error?.code).toBe('identity_not_found')
-    expect((await client.unlinkIdentity(google)).error).toBeNull()
-    expect((await client.unlinkIdentity(byMail)).error?.code).toBe('single_identity_not_deletable')
-  })
-
-  test('the linking URL works only in the first browser that opens it', async () => {
-    const { client } = await signedIn()
-    const { data } = await client.linkIdentity({ provider: 'google', options })
-    expect((await open(data?.url ?? '')).status).toBe(302)
-    expect((await open(data?.url ?? '')).status).toBe(403)
-  })
-
-  test('a session cookie cannot start linking', async () => {
-    const { actor } = await signedIn()
-    const address = `${world.origin}/auth/v1/user/identities/authorize?provider=google`
-    for (const site of ['cross-site', 'same-origin']) {
-      const headers = { cookie: actor.cookie, 'sec-fetch-site': site }
-      expect((await fetch(address, { redirect: 'manual', headers })).status).toBe(401)
     }
   })
 })

@@ -68,7 +68,10 @@ export const rows: Record<string, Row> = {
   'GET /auth/v1/authorize': { about: 'nothing', query: '?provider=nobody' },
   'GET /auth/v1/callback': { about: 'nothing' },
   'POST /auth/v1/sso': { about: 'nothing', body: () => ({ domain: 'nobody.example' }) },
-  'GET /auth/v1/user/identities/authorize': { about: 'nothing', query: '?provider=google&skip_http_redirect=true' },
+  'GET /auth/v1/user/identities/authorize': {
+    about: 'nothing',
+    query: `?provider=google&skip_http_redirect=true&code_challenge=${'x'.repeat(43)}&code_challenge_method=s256`,
+  },
   'DELETE /auth/v1/user/identities/{identityId}': { about: 'identity', body: () => ({}) },
   'POST /api/analyze-account': {
     about: 'user',

@@ -2,7 +2,6 @@ import type { HelpFinding, Mind } from '#app/adapters/model/mind.ts'
 import { contactPage, hours } from '#app/content/help/contact.ts'
 import type { HelpText, OwnTopic } from '#app/content/help/help-text.ts'
 import { help } from '#app/content/help/index.ts'
-import { inEnglish } from './in-english.ts'
 import { plainQuestion } from './plain-question.ts'
 import { pointsBack, refersBack, withObject } from './refers-back.ts'
 import { hasOnlySlots } from './slots.ts'
@@ -61,6 +60,8 @@ async function findAnswer(
   previous: readonly string[],
   signal: AbortSignal,
 ): Promise<Found> {
+  // Language detection loads only once someone asks.
+  const { inEnglish } = await import('./in-english.ts')
   const read = inEnglish(question)
   const words = read?.words ?? plainQuestion(question)
   const before = refersBack(words) && previous.findLast((one) => !refersBack(one))

@@ -1,4 +1,5 @@
 import { inTransaction } from '#app/db/pool.ts'
+import { linkKept, type ProviderDeps } from '#app/domain/account/session/by-provider.ts'
 import { createSession } from '#app/domain/account/session/create.ts'
 import { redeemCode } from '#app/domain/account/session/flow.ts'
 import { endSessionsIn } from '#app/domain/account/session/session.ts'
@@ -11,19 +12,18 @@ interface Shown {
   user_agent: string | null
 }
 
-/** A second use of a code ends the session: one of its two holders is a thief. Throws as `redeemCode` does. */
-export async function openByCode(
-  deps: TokenSessionDeps,
-  { user_agent, ...shown }: Shown,
-  now: Date,
-): Promise<TokenSession> {
+type CodeDeps = TokenSessionDeps & ProviderDeps
+
+/** A second use of a code ends the session: one of its two holders is a thief. Throws as `redeemCode` and `linkKept` do. */
+export async function openByCode(deps: CodeDeps, { user_agent, ...shown }: Shown, now: Date): Promise<TokenSession> {
   const opened = await inTransaction(deps.db, async (tx) => {
-    const { flow_id, again, ...granted } = await redeemCode(tx, deps.secrets, shown, now)
+    const { flow, again, ...granted } = await redeemCode(tx, deps.secrets, shown, now)
     if (again) {
-      await endSessionsIn(tx, granted.user_id, flow_id, 'local', now)
+      await endSessionsIn(tx, granted.user_id, flow.id, 'local', now)
       return null
     }
-    const entry = { ...granted, id: flow_id, kind: 'token', user_agent } as const
+    if (flow.session_id) await linkKept(tx, deps, { ...flow, ...granted, session_id: flow.session_id }, now)
+    const entry = { ...granted, id: flow.id, kind: 'token', user_agent } as const
     const { id } = await createSession({ ...deps, db: tx }, entry, now)
     return id
   })

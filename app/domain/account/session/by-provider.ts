@@ -1,11 +1,18 @@
-import { type AuthorizationFlow, type IdentityProvider, ProviderError } from '#app/adapters/identity/provider.ts'
+import {
+  type AuthorizationFlow,
+  type IdentityProvider,
+  ProviderError,
+  type ProviderPerson,
+} from '#app/adapters/identity/provider.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import { domainOf } from '#app/contract/typed.ts'
-import type { Db } from '#app/db/pool.ts'
+import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import {
   type FlowStart,
   type Granted,
+  keepPerson,
+  keptBy,
   proofOf,
   type ReturnedFlow,
   startFlow,
@@ -14,7 +21,7 @@ import {
   upstreamVerifier,
 } from '#app/domain/account/session/flow.ts'
 import { type Holder, requireRecentProof } from '#app/domain/account/session/recent-proof.ts'
-import { linkIdentity, userByProvider } from '#app/domain/account/user/identity.ts'
+import { type LinkedSession, linkIdentity, requireLinkable, userByProvider } from '#app/domain/account/user/identity.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { requireOwnAccount } from '#app/domain/account/user/sso.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
@@ -91,12 +98,33 @@ export async function finishProviderFlow(
   const provider = providerNamed(deps, flow.provider)
   const person = await provider.handleCallback(flowOf(deps.secrets, flow.id, callback), query).catch(failed)
   const login = { provider, person, time_zone: flow.time_zone }
-  if (flow.user_id === null) {
-    return { ...(await userByProvider(deps, login, now)), ...proofOf(flow.provider) }
-  }
-  if (flow.session_id === null) fail('flow_invalid')
-  await linkIdentity(deps, { user_id: flow.user_id, session_id: flow.session_id }, login, now)
-  return { user_id: flow.user_id, is_new: false, ...proofOf(flow.provider) }
+  const { user_id, session_id } = flow
+  if (user_id === null) return { ...(await userByProvider(deps, login, now)), ...proofOf(flow.provider) }
+  if (session_id === null) fail('flow_invalid')
+  if (flow.code_challenge) {
+    // This may be the browser of someone who was sent the client's URL: only the client itself can exchange the code.
+    await inTransaction(deps.db, (tx) => requireLinkable(tx, { user_id, session_id }, login))
+    await keepPerson(deps.db, deps.seals, flow.id, person)
+  } else await inTransaction(deps.db, (tx) => linkIdentity(tx, deps.queue, { user_id, session_id }, login, now))
+  return { user_id, is_new: false, ...proofOf(flow.provider) }
+}
+
+/** Links what `finishProviderFlow` kept. Throws as `linkIdentity` does. */
+export async function linkKept(
+  tx: Tx,
+  deps: ProviderDeps,
+  flow: LinkedSession & Pick<ReturnedFlow, 'id' | 'provider' | 'kept'>,
+  now: Date,
+): Promise<void> {
+  const kept = keptBy(deps.seals, flow) ?? fail('flow_state_not_found')
+  const person: ProviderPerson = JSON.parse(kept)
+  await linkIdentity(
+    tx,
+    deps.queue,
+    flow,
+    { provider: providerNamed(deps, flow.provider), person, time_zone: null },
+    now,
+  )
 }
 
 function flowOf(secrets: Secrets, flowId: string, callback: string): AuthorizationFlow {

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { ProviderPerson } from '#app/adapters/identity/provider.ts'
 import { hashSecret, type Secrets } from '#app/adapters/secrets.ts'
 import type { Db, Tx } from '#app/db/pool.ts'
 import type { AuthMethod, ChallengeMethod } from '#app/db/schema-accounts.ts'
@@ -79,6 +80,12 @@ export async function keepForReturn(
     .execute()
 }
 
+/** Who the provider says it is, until the code is exchanged. */
+export async function keepPerson(db: Db, seals: Seals, flowId: string, person: ProviderPerson): Promise<void> {
+  const kept = seals.seal(JSON.stringify(person), keptPlace(flowId))
+  await db.updateTable('flows').set({ kept }).where('id', '=', flowId).execute()
+}
+
 export const keptBy = (seals: Seals, { id, kept }: Pick<ReturnedFlow, 'id' | 'kept'>) =>
   kept === null ? null : openOrNull(seals, kept, keptPlace(id))
 
@@ -150,7 +157,7 @@ export interface Granted {
 }
 
 interface Redeemed extends Granted {
-  flow_id: string
+  flow: Pick<ReturnedFlow, 'id' | 'provider' | 'session_id' | 'kept'>
   /** The code was used before: someone else has it too. */
   again: boolean
 }
@@ -165,7 +172,17 @@ export async function redeemCode(
   const id = secrets.open('auth code', auth_code) ?? fail('flow_state_not_found')
   const flow = await tx
     .selectFrom('flows')
-    .select(['user_id', 'provider', 'code_challenge', 'password_hash', 'expires_at', 'state'])
+    .select([
+      'id',
+      'user_id',
+      'session_id',
+      'provider',
+      'kept',
+      'code_challenge',
+      'password_hash',
+      'expires_at',
+      'state',
+    ])
     .where('id', '=', id)
     .where('state', 'in', ['returned', 'used'])
     .forUpdate()
@@ -184,7 +201,7 @@ export async function redeemCode(
       .where('id', '=', user_id)
       .where('password_hash', 'is', null)
       .execute()
-  return { flow_id: id, again, user_id, ...proofOf(flow.provider) }
+  return { flow, again, user_id, ...proofOf(flow.provider) }
 }
 
 export async function endFlows(tx: Tx, userId: string): Promise<void> {

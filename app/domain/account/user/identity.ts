@@ -53,45 +53,60 @@ export async function userByProvider(
  * Throws `identity_already_exists`, `user_not_found`, `flow_invalid`, `user_sso_managed`; for a company's provider also `sso_email_other`
  * and as `userByProvider` does.
  */
-export function linkIdentity(
-  { db, queue }: { db: Db; queue: Queue },
+export async function linkIdentity(
+  tx: Tx,
+  queue: Queue,
   holder: LinkedSession,
   login: ProviderLogin,
   now: Date,
 ): Promise<void> {
-  const { user_id: userId } = holder
-  return inTransaction(db, async (tx) => {
-    await lockUser(tx, userId)
-    // The session may have ended while the provider was asked.
-    const live = tx
+  const { user_id } = holder
+  await requireLinkable(tx, holder, login)
+  if (login.provider.domains) await handToCompany(tx, holder, now)
+  if (!(await addIdentity(tx, user_id, login, now))) fail('identity_already_exists')
+  await recordSecurityEvent(tx, { user_id, kind: 'identity_added', detail: login.provider.name }, now)
+  await notifyOfAdded(tx, queue, user_id, login)
+}
+
+/** Locks the user. Throws as `linkIdentity` does. */
+export async function requireLinkable(tx: Tx, { user_id, session_id }: LinkedSession, login: ProviderLogin) {
+  await lockUser(tx, user_id)
+  const { provider, person } = login
+  const [session, user, identity] = await Promise.all([
+    // It may have ended while the provider was asked.
+    tx
       .selectFrom('sessions')
       .select('id')
-      .where('id', '=', holder.session_id)
-      .where('user_id', '=', userId)
-    if (!(await live.executeTakeFirst())) fail('flow_invalid')
-    if (await isSsoManaged(tx, userId)) fail('user_sso_managed')
-    if (login.provider.domains) await handToCompany(tx, holder, trustedEmail(login), now)
-    if (!(await addIdentity(tx, userId, login, now))) fail('identity_already_exists')
-    await recordSecurityEvent(tx, { user_id: userId, kind: 'identity_added', detail: login.provider.name }, now)
-    await notifyOfAdded(tx, queue, userId, login)
-  })
+      .where('id', '=', session_id)
+      .where('user_id', '=', user_id)
+      .executeTakeFirst(),
+    tx.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirst(),
+    tx
+      .selectFrom('identities')
+      .select('id')
+      .where('provider', '=', provider.name)
+      .where('subject', '=', person.subject)
+      .executeTakeFirst(),
+  ])
+  if (!session) fail('flow_invalid')
+  if (await isSsoManaged(tx, user_id)) fail('user_sso_managed')
+  if (provider.domains && trustedEmail(login) !== user?.email) fail('sso_email_other')
+  if (identity) fail('identity_already_exists')
 }
 
 /** From now on the user can only sign in through the company. */
-async function handToCompany(tx: Tx, { user_id, session_id }: LinkedSession, email: string, now: Date): Promise<void> {
-  const { numUpdatedRows } = await tx
+async function handToCompany(tx: Tx, { user_id, session_id }: LinkedSession, now: Date): Promise<void> {
+  await tx
     .updateTable('users')
     .set({ password_hash: null, new_email: null, updated_at: now })
     .where('id', '=', user_id)
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) fail('sso_email_other')
+    .execute()
   await tx.deleteFrom('identities').where('user_id', '=', user_id).execute()
   await clearMailTokens(tx, user_id)
   await endSessionsIn(tx, user_id, session_id, 'others', now)
 }
 
-interface LinkedSession {
+export interface LinkedSession {
   user_id: string
   session_id: string
 }

@@ -76,6 +76,8 @@ export async function beginLinking(
   services: Services,
 ): Promise<Response | { url: string }> {
   const start = { provider: query.provider, browser: null, ...redirectTarget(services, query) }
+  // Without one, whoever opened the URL would link their identity to this user's account.
+  if (!start.challenge) fail('pkce_needed')
   const id = await startLinking(services, session, start, services.clock.now())
   const url = `${services.site.origin}/auth/v1/authorize?flow=${passOf(services.secrets, id)}`
   return query.skip_http_redirect === 'true' ? { url } : redirectTo(url)

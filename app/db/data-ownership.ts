@@ -140,6 +140,13 @@ export const dataOwnership = ownershipOf({
     internal: 'kind used_until count',
     secret: 'account_hash',
   },
+  former_reading: {
+    // Outlives the account, so that a day's budget is not used twice.
+    person: 'account_hash',
+    ends: 'by_age',
+    internal: 'day micros searched',
+    secret: 'account_hash',
+  },
   former_contacts: {
     // Outlives the account, so that no one is contacted twice.
     person: 'contact_hash',

@@ -125,6 +125,16 @@ export interface FormerUsage {
   count: number
 }
 
+/** Of an account that left its user, on a day (UTC). */
+export interface FormerReading {
+  account_hash: Buffer
+  day: string
+  /** Millionths of a dollar. */
+  micros: number
+  /** Of them for searches. */
+  searched: number
+}
+
 /** Hashes of a former user's account with the post or person. */
 export interface FormerContacts {
   contact_hash: Buffer

@@ -31,6 +31,7 @@ import type {
   BillingMails,
   BillingSyncs,
   FormerContacts,
+  FormerReading,
   FormerUsage,
   LlmUsage,
   LlmUsageTotal,
@@ -134,6 +135,7 @@ export interface Database {
   person_keys: PersonKeys
   persons: Persons
   former_usage: FormerUsage
+  former_reading: FormerReading
   former_contacts: FormerContacts
   learning: Learning
   learned_priors: LearnedPriors

@@ -38,6 +38,13 @@ export const retention = {
     published: true,
     rows: { former_usage: 'used_until' },
   },
+  former_reading: {
+    what: 'What reading for a connected account cost in a day, as a keyed hash',
+    life: 2 * day,
+    from: 'the day',
+    published: true,
+    rows: { former_reading: 'day' },
+  },
   former_contacts: {
     what: 'Which posts and people a connected account dealt with in its last week, as keyed hashes, so that no one hears from it twice',
     life: 7 * day,

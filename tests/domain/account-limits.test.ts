@@ -8,6 +8,7 @@ import { isContactLimitReached, maxActionsPerPerson } from '#app/domain/bot/find
 import { claimAction } from '#app/domain/bot/send/claim.ts'
 import { connect, disconnect } from '#app/domain/connection/connection.ts'
 import { deleteUnused } from '#app/domain/deletion/delete-account.ts'
+import { networkMeter } from '#app/domain/metering/network-usage.ts'
 import { hour } from '#app/domain/time.ts'
 import { runMaintenance } from '#app/worker/maintenance.ts'
 import { type Bench, startBench, unique } from '../kit/bench.ts'
@@ -32,7 +33,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await bench.sql('delete from users')
-  await bench.sql('truncate persons, former_usage, former_contacts')
+  await bench.sql('truncate persons, former_usage, former_reading, former_contacts')
   bench.clock.set('2026-06-15T10:00:00Z')
 })
 
@@ -66,6 +67,24 @@ const creditsOf = async ({ id }: User) =>
   (await bench.sql('select trial_credits, credits_withheld from users where id = $1', [id]))[0]
 
 describe.each(goneBy)('after its former user %s, a new user of the account', (_how, end) => {
+  test('goes on with its day’s budget for reading, and begins anew on the next', async () => {
+    const budget = { of_user: 1_000_000, of_all: 10_000_000 }
+    const reads = ({ id }: User, micros: number) =>
+      networkMeter(bench.db, bench.network.id, id, budget, bench.clock).reserve(
+        'own posts',
+        { posts: 1, users: 0, micros },
+        'whole',
+      )
+    const first = await holder()
+    expect(await reads(first, 900_000)).not.toBeNull()
+    await end(first)
+    const next = await holder()
+    expect([await reads(next, 200_000), await reads(next, 100_000)]).toEqual([null, expect.any(Function)])
+    await end(next)
+    bench.clock.forward(24 * hour)
+    expect(await reads(await holder(), 900_000)).not.toBeNull()
+  })
+
   test('goes on with its day, in whatever time zone, until a day has passed', async () => {
     const first = await holder({ credits: 0 })
     await act(first, 10)

@@ -9,6 +9,7 @@ import { recordFollowers } from '#app/domain/connection/followers.ts'
 import { forget } from '#app/domain/connection/forget.ts'
 import { closedReason } from '#app/domain/connection/loss.ts'
 import { fail } from '#app/domain/failure.ts'
+import { recallReading, rememberReading } from '#app/domain/metering/former-reading.ts'
 import { networkMeter } from '#app/domain/metering/network-usage.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -155,7 +156,10 @@ async function store(
     .forUpdate()
     .executeTakeFirst()
   const isOther = known && (known.network !== network.id || known.network_account_id !== account.id)
-  if (isOther) await forget(tx, deps, user.id, null, now)
+  if (isOther) {
+    await rememberReading(tx, user.id, now)
+    await forget(tx, deps, user.id, null, now)
+  }
   // Clear a stop that was caused by the missing connection.
   await tx
     .updateTable('bots')
@@ -187,6 +191,7 @@ async function store(
   const sealed = seals.seal(JSON.stringify(credentials), credentialsPlace(id))
   await tx.updateTable('connections').set({ credentials: sealed }).where('id', '=', id).execute()
   await claimAccount(tx, seals, user.id, { network: network.id, network_account_id: account.id }, now)
+  await recallReading(tx, user.id, now)
   await recordFollowers(tx, user, network.id, account, now)
   await publish(tx, user.id, 'connection', { is_connected: true, handle: account.handle }, now)
 }
@@ -199,6 +204,7 @@ export async function disconnect(deps: Deps, userId: string, now: Date): Promise
   await inTransaction(deps.db, async (tx) => {
     // Lock the connection before the bot, as everywhere, to avoid deadlocks.
     await tx.selectFrom('connections').select('id').where('user_id', '=', userId).forUpdate().execute()
+    await rememberReading(tx, userId, now)
     await forget(tx, deps, userId, null, now)
   })
   return notConnected

@@ -26,7 +26,7 @@ export function FirstDay({ home }: { home: Home }) {
       what: `Likes and replies back, checked every hour. Anyone who needs you comes to the top of this page.`,
     },
     { when: 'Tomorrow', what: 'New followers, and the day compared with the one before.' },
-    { when: 'After 10 actions', what: 'Recommendations from your own numbers, in Analytics.' },
+    { when: 'After 10 of its actions', what: 'Recommendations from your own numbers, in Analytics.' },
   ]
   return (
     <section aria-labelledby="first-day" className="min-w-0">

@@ -32,6 +32,15 @@ export const IssueToken = endpoint({
     ] as const),
     ...(['session_expired', 'session_not_found', 'user_not_found'] as const),
     ...(['flow_state_not_found', 'flow_state_expired', 'bad_code_verifier'] as const),
+    // Of a code that links an identity.
+    ...([
+      'flow_invalid',
+      'provider_unknown',
+      'identity_already_exists',
+      'user_sso_managed',
+      'sso_email_other',
+    ] as const),
+    ...(['provider_no_email', 'provider_email_unverified', 'provider_email_foreign'] as const),
     ...(['unsupported_grant', 'provider_disabled', 'phone_provider_disabled'] as const),
   ],
   errorForm: 'auth',

@@ -22,7 +22,8 @@ export async function openByCode(deps: CodeDeps, { user_agent, ...shown }: Shown
       await endSessionsIn(tx, granted.user_id, flow.id, 'local', now)
       return null
     }
-    if (flow.session_id) await linkKept(tx, deps, { ...flow, ...granted, session_id: flow.session_id }, now)
+    const { session_id } = flow
+    if (session_id) await linkKept(tx, deps, { ...flow, user_id: granted.user_id, session_id }, now)
     const entry = { ...granted, id: flow.id, kind: 'token', user_agent } as const
     const { id } = await createSession({ ...deps, db: tx }, entry, now)
     return id

@@ -8,7 +8,7 @@ import {
   type WhatItLearnedRow,
   whatItLearned,
   whatItLearnedSelect,
-} from '#app/domain/bot/learn/told.ts'
+} from '#app/domain/bot/learn/what-it-learned.ts'
 import { picturePath } from '#app/domain/people/pictures.ts'
 import { startOfDay } from '#app/domain/time.ts'
 

@@ -77,7 +77,7 @@ export interface Statement {
 const sure = 3
 const tooFew = 10
 
-export const isTold = ({ replies }: Pick<Count, 'replies'>) => replies >= tooFew
+export const hasEnough = ({ replies }: Pick<Count, 'replies'>) => replies >= tooFew
 
 /** What is hardly chance. */
 export function statementsOf({ all, traits }: Sums): Statement[] {

@@ -1,4 +1,4 @@
-import type { WhatItLearned } from '#app/domain/bot/learn/told.ts'
+import type { WhatItLearned } from '#app/domain/bot/learn/what-it-learned.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
@@ -35,7 +35,7 @@ export function Learned({ learned, time_zone, now }: LearnedProps) {
               <span>
                 {since
                   ? 'No data yet. It counts replies since the reset, '
-                  : 'No data yet. It counts replies to people you didn’t know, '}
+                  : 'No data yet. It counts replies to new people, '}
               </span>
               <span>two days after each one.</span>
             </p>
@@ -92,7 +92,7 @@ function Switch({ is_on, replies }: WhatItLearned) {
 
 function todayText({ replies: counted_replies, needed, today: { replies, choices, differ } }: WhatItLearned): string {
   if (replies === 0 && counted_replies < needed)
-    return `Nothing chosen this way yet. It starts with ${needed} counted replies at the latest.`
+    return `Nothing has been chosen this way yet. That starts once ${needed} replies are counted, at the latest.`
   if (replies === 0) return 'Nothing chosen this way yet today.'
   if (choices === 0) return 'None of today’s posts left a choice: each time, only one was good enough.'
   return `${differ} of today’s ${counted(choices, 'choice')} ${differ === 1 ? 'differs' : 'differ'} from what closeness alone would have picked.`
@@ -145,10 +145,10 @@ function Traits({ traits, replies }: Pick<WhatItLearned, 'traits' | 'replies'>) 
                   <p className="flex justify-between gap-4">
                     <span className="text-muted wrap-anywhere">{value.phrase}</span>
                     <span className="figures whitespace-nowrap">
-                      {value.is_told ? `${value.came_back} of ${value.replies}` : 'Too few to tell'}
+                      {value.is_enough ? `${value.came_back} of ${value.replies}` : 'Too few to tell'}
                     </span>
                   </p>
-                  {value.is_told && (
+                  {value.is_enough && (
                     <ShareLine hits={value.came_back} of={value.replies} colour="var(--color-edge)" clear={false} />
                   )}
                 </li>

@@ -83,14 +83,14 @@ function reading({ bot, analysis, network }: Home): Ahead {
   }
 }
 
-function starting({ bot, network }: Home): Ahead {
+function starting({ bot }: Home): Ahead {
   const { most } = promptActions
   return {
     when: bot.rests ? 'The first half hour of work' : 'The first half hour',
     what:
       bot.mode === 'copilot'
         ? `Up to ${most} drafts in your queue. Nothing is sent until you approve it.`
-        : `Up to ${most} actions, each with its reason. What ${network} wants you to press yourself waits in your queue.`,
+        : `Up to ${most} actions, each with its reason. What the bot may not do on its own waits in your queue.`,
   }
 }
 

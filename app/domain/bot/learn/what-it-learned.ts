@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fewestOwn } from '#app/domain/bot/learn/priors.ts'
-import { isTold, type Statement } from '#app/domain/bot/learn/score.ts'
+import { hasEnough, type Statement } from '#app/domain/bot/learn/score.ts'
 import type { Count, Sums } from '#app/domain/bot/learn/sums.ts'
 import { phraseOf, type Trait, traitNames } from '#app/domain/bot/learn/traits.ts'
 import { usesSlot } from '#app/domain/bot/send/action-limits.ts'
 import { localTime } from '#app/domain/time.ts'
 
-/** Of a trait, those with most replies. */
+/** Values shown of a trait, those with most replies. */
 const maxValues = 6
 
-interface Told {
+interface TraitValue {
   /** As in "replies to …". */
   phrase: string
   replies: number
   came_back: number
-  is_told: boolean
+  is_enough: boolean
 }
 
 export interface WhatItLearned {
@@ -22,9 +22,9 @@ export interface WhatItLearned {
   /** When it was last reset; null: all replies count. */
   since: Date | string | null
   replies: number
-  /** So many replies, and the bot chooses by them. */
+  /** From this many counted replies on, the bot chooses by them. */
   needed: number
-  traits: { trait: Trait; values: Told[] }[]
+  traits: { trait: Trait; values: TraitValue[] }[]
   statements: (Omit<Statement, 'trait' | 'value'> & { phrase: string })[]
   /** Replies to strangers of the user's day: with several good posts to choose from, and what came of it. */
   today: { replies: number; choices: number; differ: number }
@@ -58,7 +58,7 @@ export function whatItLearned(row: WhatItLearnedRow | null | undefined): WhatItL
     since,
     replies: sums?.all.replies ?? 0,
     needed: fewestOwn,
-    traits: sums ? traitsTold(sums) : [],
+    traits: sums ? shownTraits(sums) : [],
     statements: (statements ?? []).flatMap(({ trait, value, ...numbers }) => {
       const phrase = phraseOf(trait, value)
       return phrase === null ? [] : [{ phrase, ...numbers }]
@@ -67,15 +67,15 @@ export function whatItLearned(row: WhatItLearnedRow | null | undefined): WhatItL
   }
 }
 
-/** A trait that is the same for all replies tells nothing. */
-function traitsTold(sums: Sums): WhatItLearned['traits'] {
+/** Leaves out a trait that is the same for all replies. */
+function shownTraits(sums: Sums): WhatItLearned['traits'] {
   return traitNames.flatMap((trait) => {
     const values = Object.entries(sums.traits[trait] ?? {})
-      .flatMap(([value, count]) => toldOf(phraseOf(trait, value), count))
+      .flatMap(([value, count]) => shownValue(phraseOf(trait, value), count))
       .sort((a, b) => b.replies - a.replies)
     return values.length > 1 ? [{ trait, values: values.slice(0, maxValues) }] : []
   })
 }
 
-const toldOf = (phrase: string | null, { replies, came_back }: Count): Told[] =>
-  phrase === null ? [] : [{ phrase, replies, came_back, is_told: isTold({ replies }) }]
+const shownValue = (phrase: string | null, { replies, came_back }: Count): TraitValue[] =>
+  phrase === null ? [] : [{ phrase, replies, came_back, is_enough: hasEnough({ replies }) }]

@@ -56,7 +56,7 @@ const everywhere =
 const frame =
   /\/app\/(ui\/(shell|nav|live|stream-place|connectivity|theme-switch|skeleton|kept-text|refusal-summary|settling-pointer|use-slow)|view\/dashboard\/load-failure|routes\/dashboard\/layout\/(dashboard-layout|waiting-page|bell))\.tsx?$/
 const figures =
-  /\/app\/(ui\/(stat|sparkline|gauge|logbook|waveform|post|facts|empty|tabs|scroll-area|accordion|time)|view\/(activity\/entry|dashboard\/connection-card))\.tsx?$/
+  /\/app\/(ui\/(stat|sparkline|gauge|logbook|waveform|post|facts|empty|tabs|scroll-area|accordion|time|static)|view\/(activity\/(entry|entries)|dashboard\/connection-card))\.tsx?$/
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\/|\/app\/ui\/script-fallback\.ts$/
 

@@ -27,7 +27,8 @@ export function keepTyped(field: TextField): void {
   keeper?.(field)
 }
 
-function typedIn(field: TextField): string | null {
+export function typedIn(field: unknown): string | null {
+  if (!isTextField(field)) return null
   const { value, defaultValue } = field
   const isOwn = typedOn.get(field) === pageNow() && value !== defaultValue && sent.get(field) !== value
   return isOwn && value.trim() !== '' && !field.closest('[data-kept]') ? value : null

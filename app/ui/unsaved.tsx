@@ -1,7 +1,4 @@
-import { useBlocker } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-
-const question = 'You have unsaved changes. Leave without saving?'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -15,7 +12,7 @@ function isChanged(field: Element): field is Control {
   return field instanceof HTMLSelectElement && [...field.options].some((one) => one.selected !== one.defaultSelected)
 }
 
-/** Says how many fields of its form are unsaved, and asks before the page is left with them. Nothing without scripts. */
+/** Says how many fields of its form are unsaved; `AskBeforeLeaving` asks before the page is left. Nothing without scripts. */
 export function Unsaved({ saved }: { /** New after each save. */ saved: unknown }) {
   const here = useRef<HTMLSpanElement>(null)
   const [count, setCount] = useState(0)
@@ -34,22 +31,8 @@ export function Unsaved({ saved }: { /** New after each save. */ saved: unknown 
   }, [read])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save gives the fields new defaults.
   useEffect(read, [saved, read])
-  useEffect(() => {
-    if (count === 0) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [count])
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => count > 0 && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    if (confirm(question)) blocker.proceed()
-    else blocker.reset()
-  }, [blocker])
   return (
-    <span ref={here} role="status" className="text-sm text-muted">
+    <span ref={here} role="status" data-unsaved={count > 0 || undefined} className="text-sm text-muted">
       {count > 0 && (count === 1 ? '1 unsaved change' : `${count} unsaved changes`)}
     </span>
   )

@@ -33,6 +33,30 @@ test('changes of the bot’s settings are counted, and not lost by leaving the p
   expect(asked).toEqual(['confirm', 'confirm'])
 })
 
+test('a text that is typed on Voice is not lost by leaving the page', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'connected', 'finchroast')
+  await page.goto('/dashboard/voice')
+  await untilHydrated(page)
+  const answers = [false, true]
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await (answers.shift() ? dialog.accept() : dialog.dismiss())
+  })
+  const plan = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Plan' })
+  const fact = page.getByLabel('A fact about you')
+  await fact.fill('The shop is closed on Mondays.')
+  await plan.click()
+  await expect.poll(() => asked).toEqual(['confirm'])
+  await expect(fact).toHaveValue('The shop is closed on Mondays.')
+  await page.getByRole('button', { name: 'Add fact' }).click()
+  await expect(page.getByText('Fact added')).toBeVisible()
+  await page.getByLabel('Key topics').fill('sailing')
+  await plan.click()
+  await expect(page).toHaveURL(/\/dashboard\/plan$/)
+  expect(asked).toEqual(['confirm', 'confirm'])
+})
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })

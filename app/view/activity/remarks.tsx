@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -73,7 +74,6 @@ export function Remarks({ item, network }: { item: ActivityItem; network: string
   )
 }
 
-/** Each topic is one of the account's own, so the press asks first. */
 function AvoidTopic({ topic, avoided }: { topic: string; avoided: boolean }) {
   const word = <bdi dir="auto">“{topic}”</bdi>
   if (avoided)
@@ -86,6 +86,17 @@ function AvoidTopic({ topic, avoided }: { topic: string; avoided: boolean }) {
       </>
     )
   return (
+    <AvoidOwnTopic topic={topic}>
+      <Button {...choice} value="not-topic">
+        Avoid {word}
+      </Button>
+    </AvoidOwnTopic>
+  )
+}
+
+/** Asks before the press on `children`: each topic by which a post was found is one of the account's own. */
+export function AvoidOwnTopic({ topic, children }: { topic: string; children: ReactNode }) {
+  return (
     <details>
       <summary className="button h-8 gap-1.5 border-transparent px-2.5 text-sm hover:bg-sunken">
         <Icon name="hash" />
@@ -94,9 +105,7 @@ function AvoidTopic({ topic, avoided }: { topic: string; avoided: boolean }) {
       <p className="my-2 px-2.5 text-sm text-muted">
         It’s one of your own topics. The bot would skip every post that mentions it.
       </p>
-      <Button {...choice} value="not-topic">
-        Avoid {word}
-      </Button>
+      {children}
     </details>
   )
 }

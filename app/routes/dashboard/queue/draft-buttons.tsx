@@ -4,6 +4,7 @@ import type { Rejection } from '#app/contract/queue.ts'
 import type { QueueItem } from '#app/domain/drafts/queue.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { AvoidOwnTopic } from '#app/view/activity/remarks.tsx'
 import { doneThere, rejectionLabels, sendLabels, snoozeLabels } from './words.ts'
 
 interface DraftButtonsProps {
@@ -88,24 +89,24 @@ export function DraftButtons({ item, sending, text, network, isOneOfSeveral }: D
         {(Object.keys(rejectionLabels) as Rejection[]).filter(isOffered(item)).map((why) => (
           <Button key={why} {...small} value={`reject-${why}`}>
             {rejectionLabels[why]}
-            {why === 'not_topic' && (
-              <>
-                : <bdi dir="auto">{item.topic}</bdi>
-              </>
-            )}
           </Button>
         ))}
+        {item.topic !== null && (
+          <AvoidOwnTopic topic={item.topic}>
+            <Button {...small} value="reject-not_topic">
+              Reject and avoid <bdi dir="auto">“{item.topic}”</bdi>
+            </Button>
+          </AvoidOwnTopic>
+        )}
       </Choices>
     </div>
   )
 }
 
 const isOffered =
-  ({ text, topic }: QueueItem) =>
-  (why: Rejection) => {
-    if (why === 'not_topic') return topic !== null
-    return why !== 'not_like_me' || text !== null
-  }
+  ({ text }: QueueItem) =>
+  (why: Rejection) =>
+    why !== 'not_topic' && (why !== 'not_like_me' || text !== null)
 
 function Choices({ title, keyName, children }: { title: string; keyName: string; children: React.ReactNode }) {
   return (

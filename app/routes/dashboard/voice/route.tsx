@@ -22,6 +22,7 @@ import { loadSound, saveSound } from '#app/domain/voice/sound.ts'
 import { addExample, addNeverSay, loadVoice, removeExample, removeNeverSay } from '#app/domain/voice/voice.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal, showOnce } from '#app/http/doors/page.ts'
+import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { EmptyPage } from '#app/ui/empty-page.tsx'
@@ -151,6 +152,7 @@ export default function VoicePage() {
     )
   return (
     <>
+      <AskBeforeLeaving />
       <RefusalToast actionData={actionData} texts={refusals} />
       <PageHeader title="Voice" description="How your replies sound, and what they may say about you." />
       <SoundSection {...about} preview={answer?.preview ?? null} actionData={actionData} />

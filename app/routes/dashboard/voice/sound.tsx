@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Form, type FormResult, SendingContext, usePending } from '#app/ui/form.tsx'
 import { Segments, Stops } from '#app/ui/stops.tsx'
+import { Unsaved } from '#app/ui/unsaved.tsx'
 import { counted } from '#app/view/text.ts'
 import { Samples } from './samples.tsx'
 
@@ -80,6 +81,7 @@ export function SoundSection({ sound: saved, measured, latest, ...rest }: SoundP
                 Back to your posts
               </Button>
             )}
+            <Unsaved saved={saved} />
           </div>
           {waiting > 0 && (
             <p className="mt-3 text-sm text-muted">

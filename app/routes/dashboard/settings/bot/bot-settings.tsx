@@ -1,5 +1,6 @@
 import { maxWorkHours } from '#app/domain/bot/schedule/hours.ts'
 import type { BotSettingsView, UselessSwitches } from '#app/domain/bot/settings/settings.ts'
+import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Checkbox, RadioCards } from '#app/ui/choice.tsx'
@@ -125,6 +126,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
           Save bot settings
         </Button>
         <Unsaved saved={settings} />
+        <AskBeforeLeaving />
       </p>
     </Form>
   )

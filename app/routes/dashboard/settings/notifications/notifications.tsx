@@ -1,5 +1,6 @@
 import type { Notification, Preferences } from '#app/domain/mail/preferences.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Switch } from '#app/ui/choice.tsx'
@@ -65,6 +66,7 @@ export function Notifications({ chosen, email, refusal, actionData }: Notificati
             Save
           </Button>
           <Unsaved saved={chosen} />
+          <AskBeforeLeaving />
         </p>
       </Form>
     </Section>

@@ -48,6 +48,10 @@ export const errors = {
   code_invalid: [403, 'Token has expired or is invalid'],
   too_soon: [429, 'For security purposes, you can only request this after {wait} seconds.'],
   same_password: [422, 'New password should be different from the old password.'],
+  recovery_codes_made_meanwhile: [
+    409,
+    'New recovery codes were made in another tab just now. Save those, or make new ones here.',
+  ],
   password_changed_meanwhile: [409, 'Your password was changed from another page just now. Try again.'],
   current_password_invalid: [400, 'Your current password is incorrect.'],
   email_exists: [422, 'A user with this email address has already been registered'],

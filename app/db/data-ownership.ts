@@ -140,11 +140,11 @@ export const dataOwnership = ownershipOf({
     internal: 'kind used_until count',
     secret: 'account_hash',
   },
-  former_reading: {
-    // Outlives the account, so that a day's budget is not used twice.
+  former_spending: {
+    // Outlives the account, so that a day's budgets are not used twice.
     person: 'account_hash',
     ends: 'by_age',
-    internal: 'day micros searched',
+    internal: 'day micros searched tokens',
     secret: 'account_hash',
   },
   former_contacts: {

@@ -126,13 +126,15 @@ export interface FormerUsage {
 }
 
 /** Of an account that left its user, on a day (UTC). */
-export interface FormerReading {
+export interface FormerSpending {
   account_hash: Buffer
   day: string
   /** Millionths of a dollar. */
   micros: number
   /** Of them for searches. */
   searched: number
+  /** Of the language model. */
+  tokens: number
 }
 
 /** Hashes of a former user's account with the post or person. */

@@ -31,7 +31,7 @@ import type {
   BillingMails,
   BillingSyncs,
   FormerContacts,
-  FormerReading,
+  FormerSpending,
   FormerUsage,
   LlmUsage,
   LlmUsageTotal,
@@ -135,7 +135,7 @@ export interface Database {
   person_keys: PersonKeys
   persons: Persons
   former_usage: FormerUsage
-  former_reading: FormerReading
+  former_spending: FormerSpending
   former_contacts: FormerContacts
   learning: Learning
   learned_priors: LearnedPriors

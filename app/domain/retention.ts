@@ -38,12 +38,12 @@ export const retention = {
     published: true,
     rows: { former_usage: 'used_until' },
   },
-  former_reading: {
-    what: 'What reading for a connected account cost in a day, as a keyed hash',
+  former_spending: {
+    what: 'What reading for a connected account cost in a day, and how many language model tokens it used, as a keyed hash',
     life: 2 * day,
     from: 'the day',
     published: true,
-    rows: { former_reading: 'day' },
+    rows: { former_spending: 'day' },
   },
   former_contacts: {
     what: 'Which posts and people a connected account dealt with in its last week, as keyed hashes, so that no one hears from it twice',
@@ -146,6 +146,7 @@ export const retention = {
     life: 90 * day,
     from: 'you said so',
     published: false,
+    most: 1_000,
     rows: { hidden_suggestions: 'hidden_at' },
   },
   // Kept for an hour, so that late answers get "expired"; longer than any interval between mails.

@@ -8,7 +8,9 @@ import { isContactLimitReached, maxActionsPerPerson } from '#app/domain/bot/find
 import { claimAction } from '#app/domain/bot/send/claim.ts'
 import { connect, disconnect } from '#app/domain/connection/connection.ts'
 import { deleteUnused } from '#app/domain/deletion/delete-account.ts'
+import { tokenMeter } from '#app/domain/metering/llm-usage.ts'
 import { networkMeter } from '#app/domain/metering/network-usage.ts'
+import { dividedTokens } from '#app/domain/metering/token-shares.ts'
 import { hour } from '#app/domain/time.ts'
 import { runMaintenance } from '#app/worker/maintenance.ts'
 import { type Bench, startBench, unique } from '../kit/bench.ts'
@@ -19,6 +21,7 @@ import { type Limits, type NewUserOptions, newUser, planAction, runBot } from '.
 import { until } from '../kit/until.ts'
 
 const account = fakeAccount('4711', 'finch')
+const percent = { free: 10, starter: 20, pro: 40, chat: 10, guests: 10 }
 const credentials = { kind: 'tokens', auth_token: 'a', ct0_token: 'c' } as const
 let bench: Bench<FakeNetwork> & { clock: ManualClock }
 let pools: Db[]
@@ -33,7 +36,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await bench.sql('delete from users')
-  await bench.sql('truncate persons, former_usage, former_reading, former_contacts')
+  await bench.sql('truncate persons, former_usage, former_spending, former_contacts')
   bench.clock.set('2026-06-15T10:00:00Z')
 })
 
@@ -83,6 +86,29 @@ describe.each(goneBy)('after its former user %s, a new user of the account', (_h
     await end(next)
     bench.clock.forward(24 * hour)
     expect(await reads(await holder(), 900_000)).not.toBeNull()
+  })
+
+  test('goes on with its day’s tokens of the language model, and begins anew on the next', async () => {
+    const token_shares = dividedTokens({ all: 10_000_000, user: 1_000_000, percent })
+    const asks = ({ id }: User, tokens: number) =>
+      tokenMeter({ ...bench, token_shares }, { user_id: id, use: 'account' }).reserve(tokens)
+    const first = await holder()
+    expect(await asks(first, 90_000)).toEqual(expect.any(Function))
+    await end(first)
+    expect(await asks(first, 1)).toBe('own')
+    const next = await holder()
+    expect([await asks(next, 20_000), await asks(next, 10_000)]).toEqual(['own', expect.any(Function)])
+    await end(next)
+    bench.clock.forward(24 * hour)
+    expect(await asks(await holder(), 90_000)).toEqual(expect.any(Function))
+  })
+
+  test('does not pay for what was still being read for them', async () => {
+    const budget = { of_user: 1_000_000, of_all: 10_000_000 }
+    const { id } = await holder()
+    const meter = networkMeter(bench.db, bench.network.id, id, budget, bench.clock)
+    await end({ id } as User)
+    expect(await meter.reserve('own posts', { posts: 1, users: 0, micros: 5_000 }, 'whole')).toBeNull()
   })
 
   test('goes on with its day, in whatever time zone, until a day has passed', async () => {

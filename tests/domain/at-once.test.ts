@@ -3,6 +3,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { IdentityProvider } from '#app/adapters/identity/provider.ts'
 import { inTransaction } from '#app/db/pool.ts'
 import { beginEnrolment } from '#app/domain/account/factor/enrolment.ts'
+import { enrolFactor } from '#app/domain/account/factor/factor.ts'
+import {
+  newRecoveryCodes,
+  recoveryCodesOf,
+  useRecoveryCode as spend,
+} from '#app/domain/account/factor/recovery-codes.ts'
+import { verifyFactor } from '#app/domain/account/factor/verify.ts'
+import { createSession } from '#app/domain/account/session/create.ts'
 import { changePassword } from '#app/domain/account/user/change-password.ts'
 import { linkIdentity } from '#app/domain/account/user/identity.ts'
 import { checkPassword, hashPassword } from '#app/domain/account/user/password.ts'
@@ -10,6 +18,7 @@ import { type Account, type AccountBench, authenticate, newAccount, noticesTo, s
 import { startBench, unique } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
+import { codeAt } from '../kit/totp.ts'
 import { until } from '../kit/until.ts'
 
 const clock = manualClock()
@@ -103,6 +112,39 @@ test('a session that ended while a provider was asked links nothing', async () =
   )
   await expect(link).rejects.toThrow('flow_invalid')
   expect(await countOf('identities', account)).toBe(0)
+})
+
+test('no session begins by an identity that was unlinked while its provider was asked', async () => {
+  const account = await newAccount(bench, { password })
+  const identity = { provider: 'google', subject: unique() }
+  await bench.sql(
+    `insert into identities (user_id, provider, subject, identity_data, last_sign_in_at, created_at, updated_at)
+     values ($1, 'google', $2, '{}', now(), now(), now()), ($1, 'google', $3, '{}', now(), now(), now())`,
+    [account.id, identity.subject, unique()],
+  )
+  const entry = { user_id: account.id, kind: 'cookie', user_agent: null, method: 'oauth', provider: 'google' } as const
+  const change = 'delete from identities where user_id = $1 and subject = $2'
+  const settled = await whileDeciding(
+    account,
+    change,
+    [account.id, identity.subject],
+    [() => createSession(bench, { ...entry, identity }, now())],
+  )
+  expect(reasonsOf(settled)).toEqual(['flow_invalid'])
+  expect([await countOf('sessions', account), await countOf('security_events', account)]).toEqual([0, 0])
+})
+
+test('of two sets of recovery codes that are made at once, one is kept, and only that one is shown', async () => {
+  const account = await newAccount(bench, { password })
+  const holder = await signedInAs(bench, account)
+  const { id, secret } = await enrolFactor(bench, holder, { friendly_name: '', issuer: 'localhost' }, now())
+  await verifyFactor(bench, holder, { factor_id: id, challenge_id: null, code: codeAt(secret, now()) }, now())
+  const works = [1, 2].map(() => () => newRecoveryCodes(bench, holder, now()))
+  const settled = await whileDeciding(account, '', [], works)
+  expect(reasonsOf(settled)).toEqual(['done', 'recovery_codes_made_meanwhile'])
+  const shown = settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  for (const code of shown) await spend(bench, holder, code, now())
+  expect(await recoveryCodesOf(bench.db, account.id)).toEqual({ total: 10, remaining: 0 })
 })
 
 test('an authenticator app that is set up twice at once is set up once', async () => {

@@ -69,6 +69,23 @@ describe('suggestions', () => {
     await hideSuggestion(world.bench.db, await own(), '5', clock.now())
     expect(await suggested()).toEqual(['left_over'])
   })
+
+  test('a user’s thousand newest that are hidden stay so, and nothing of another user goes', async () => {
+    await world.bench.sql(
+      `insert into hidden_suggestions (user_id, network, author_id, hidden_at)
+       select id, 'perch', 'p' || at, $1::timestamptz - make_interval(secs => at)
+       from users cross join generate_series(1, 1000) as at`,
+      [clock.now()],
+    )
+    for (const id of ['new', 'new', 'newer']) await hideSuggestion(world.bench.db, await own(), id, clock.now())
+    const kept = await world.bench.sql<{ user_id: string; author_id: string }>(
+      `select user_id, author_id from hidden_suggestions where user_id = $1 order by hidden_at desc, author_id`,
+      [user.id],
+    )
+    expect([kept.length, kept[0]?.author_id, kept.at(-1)?.author_id]).toEqual([1_000, 'new', 'p998'])
+    const others = await world.bench.sql('select from hidden_suggestions where user_id = $1', [stranger.id])
+    expect(others.length).toBe(1_000)
+  })
 })
 
 describe('who asked for no contact', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await fullUser(bench)
   // The tables of no user.
   await bench.sql(`insert into former_usage values (decode('00', 'hex'), 'reply', now(), 1)`)
-  await bench.sql(`insert into former_reading values (decode('00', 'hex'), current_date, 1, 1)`)
+  await bench.sql(`insert into former_spending values (decode('00', 'hex'), current_date, 1, 1, 1)`)
   await bench.sql(`insert into former_contacts values (decode('00', 'hex'), now())`)
   await bench.sql(`insert into operator_keys values (decode('00', 'hex'), 'link', now(), now())`)
   await bench.sql(`insert into post_vectors (text_digest, vector, read_at) values (decode('00', 'hex'), '', now())`)

@@ -7,7 +7,7 @@ import { issueStreamTicket, redeemStreamTicket } from '#app/domain/account/sessi
 import { openTokenSession, refreshTokenSession } from '#app/domain/account/session/token-session.ts'
 import { type AuthRules, standardRules } from '#app/domain/account/user/rules.ts'
 import { day, minute, second } from '#app/domain/time.ts'
-import { type AccountBench, newAccount, signedInAs } from '../kit/accounts.ts'
+import { type AccountBench, newAccount, sessionRow, signedInAs } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
@@ -171,4 +171,25 @@ test('finding a session needs neither drafts nor notices', async () => {
   } finally {
     await bench.sql('alter table away rename to drafts; alter table away_too rename to notices')
   }
+})
+
+test('a user has at most a hundred sessions: one more ends the one that was unused longest, and its stream', async () => {
+  const [{ id: user_id }, other] = [await newAccount(bench), await newAccount(bench)]
+  const stranger = await signedInAs(bench, other)
+  const open = async (at: number) => {
+    const entry = { user_id, kind: 'token', method: 'password', user_agent: null } as const
+    return (await createSession(bench, entry, new Date(now().getTime() + at * second))).id
+  }
+  const ids: string[] = []
+  for (let at = 0; at < 100; at += 1) ids.push(await open(at))
+  await bench.sql('update sessions set seen_at = $2 where id = $1', [ids[0], new Date(now().getTime() + day)])
+  const newest = await open(100)
+  const left = (await bench.sql<{ id: string }>('select id from sessions where user_id = $1', [user_id])).map(
+    ({ id }) => id,
+  )
+  expect(left).toHaveLength(100)
+  expect([left.includes(ids[0] ?? ''), left.includes(ids[1] ?? ''), left.includes(newest)]).toEqual([true, false, true])
+  const events = await bench.sql(`select data from live_events where user_id = $1 and kind = 'session'`, [user_id])
+  expect(events).toEqual([{ data: expect.objectContaining({ scope: 'local', session_id: ids[1] }) }])
+  expect(await sessionRow(bench, stranger.session_id)).toBeDefined()
 })

@@ -8,11 +8,11 @@ import { dividedTokens, type ShareName } from '#app/domain/metering/token-shares
 import { deleteOldRows } from '#app/domain/old-rows.ts'
 import { metrics } from '#app/http/server/metrics.ts'
 import { operate } from '#app/operator/commands.ts'
-import { type Bench, startBench } from '../kit/bench.ts'
+import { type Bench, startBench, unique } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { mindAt } from '../kit/mind/llm.ts'
-import { linkAccount, newBotUser, newUser, setPlan } from '../kit/people.ts'
+import { linkAccount, type NewUserOptions, newBotUser, newUser, setPlan } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 import { maxWaitMs } from '../kit/until.ts'
 
@@ -45,6 +45,12 @@ const meterOf = (payer: Payer, db = bench.db) => tokenMeter({ ...bench, db, toke
 const account = (user_id: string): Payer => ({ user_id, use: 'account' })
 const chat = (user_id: string): Payer => ({ user_id, use: 'chat' })
 
+async function connected(options: NewUserOptions = {}) {
+  const user = await newUser(bench, options)
+  await linkAccount(bench, user.id, fakeAccount(unique(), 'wren'))
+  return user
+}
+
 /** Asks for tokens until there are none left for this payer; returns how many there were. */
 async function spendAll(payer: Payer): Promise<number> {
   const meter = meterOf(payer)
@@ -62,8 +68,8 @@ const usedOf = async (wanted: ShareName) =>
     ?.tokens
 
 test('forty users of Free leave the share of every other plan untouched', async () => {
-  const free = await Promise.all(Array.from({ length: 40 }, () => newUser(bench, { plan: 'free' })))
-  const [starter, pro] = [await newUser(bench, { plan: 'starter' }), await newUser(bench, { plan: 'pro' })]
+  const free = await Promise.all(Array.from({ length: 40 }, () => connected({ plan: 'free' })))
+  const [starter, pro] = [await connected({ plan: 'starter' }), await connected({ plan: 'pro' })]
   const used = await Promise.all(free.map(({ id }) => spendAll(account(id))))
   expect(Math.max(...used)).toBeLessThanOrEqual(100)
   const sum = used.reduce((all, one) => all + one, 0)
@@ -76,12 +82,11 @@ test('forty users of Free leave the share of every other plan untouched', async 
 })
 
 test('ten users of Free who take what they can leave something to the next ones', async () => {
-  const [all, few] = [await Promise.all(Array.from({ length: 10 }, () => newUser(bench, { plan: 'free' }))), [1, 2, 3]]
+  const [all, few] = [await Promise.all(Array.from({ length: 10 }, () => connected({ plan: 'free' }))), [1, 2, 3]]
   for (const { id } of all) await spendAll(account(id))
   for (const { id } of all) expect(await spendAll(account(id))).toBe(0)
-  for (const _one of few)
-    expect(await spendAll(account((await newUser(bench, { plan: 'free' })).id))).toBeGreaterThan(0)
-  const another = await newUser(bench, { plan: 'free' })
+  for (const _one of few) expect(await spendAll(account((await connected({ plan: 'free' })).id))).toBeGreaterThan(0)
+  const another = await connected({ plan: 'free' })
   const asks = Array.from({ length: 30 }, (_, at) => meterOf(account(another.id), pools[at % 5]).reserve(10))
   const granted = (await Promise.all(asks)).filter((spend) => typeof spend !== 'string')
   expect(granted.length).toBeGreaterThan(0)
@@ -89,7 +94,7 @@ test('ten users of Free who take what they can leave something to the next ones'
 })
 
 test('repeated analyses leave half of a user’s own tokens to the bot', async () => {
-  const { id } = await newUser(bench)
+  const { id } = await connected()
   expect(await spendAll({ user_id: id, use: 'repeat' })).toBe(500)
   expect(await spendAll(account(id))).toBe(500)
 })
@@ -123,19 +128,19 @@ test('neither the guests’ chat nor previews use up what is the other’s', asy
 })
 
 test('users of Free and visitors leave half of the chat to those who pay', async () => {
-  const free = await Promise.all(Array.from({ length: 8 }, () => newUser(bench, { plan: 'free' })))
+  const free = await Promise.all(Array.from({ length: 8 }, () => connected({ plan: 'free' })))
   expect(await spendAll('guests')).toBe(500)
   for (const { id } of free) await spendAll(chat(id))
   expect(await usedOf('chat')).toBe(500)
-  const pro = await newUser(bench)
+  const pro = await connected()
   await spendAll(account(pro.id))
   expect(await spendAll(chat(pro.id))).toBe(100)
   expect(await spendAll('operator')).toBe(1_000)
 })
 
 test('concurrent processes exceed neither a user’s share nor the common one', async () => {
-  const user = await newUser(bench)
-  const others = await Promise.all(Array.from({ length: 8 }, () => newUser(bench)))
+  const user = await connected()
+  const others = await Promise.all(Array.from({ length: 8 }, () => connected()))
   const ask = (id: string, times: number) =>
     Promise.all(Array.from({ length: times }, (_, at) => meterOf(account(id), pools[at % 5]).reserve(100)))
   const granted = (await ask(user.id, 40)).filter((spend) => typeof spend !== 'string')
@@ -154,7 +159,7 @@ test('concurrent processes exceed neither a user’s share nor the common one', 
 })
 
 test('each user and day has its own share, and a late answer counts on the day it was requested', async () => {
-  const [one, other] = [await newUser(bench), await newUser(bench)]
+  const [one, other] = [await connected(), await connected()]
   const late = await meterOf(account(one.id)).reserve(1_000)
   expect(await meterOf(account(one.id)).reserve(1)).toBe('own')
   expect(await meterOf(account(other.id)).reserve(1_000)).not.toBe('own')
@@ -172,7 +177,7 @@ test('each user and day has its own share, and a late answer counts on the day i
 })
 
 test('a plan that changes during the day changes the share, and what was used still counts', async () => {
-  const user = await newUser(bench, { plan: 'free' })
+  const user = await connected({ plan: 'free' })
   expect(await spendAll(account(user.id))).toBe(100)
   await setPlan(bench, user.id, 'pro')
   expect(await spendAll(account(user.id))).toBe(900)
@@ -180,7 +185,7 @@ test('a plan that changes during the day changes the share, and what was used st
 
 test('the operator sees what each share used, and gives more out of the reserve', async () => {
   const deps = { ...bench, token_shares: shares, site: { ...bench.site, language_model: 'llm.example' } }
-  const free = await Promise.all(Array.from({ length: 11 }, () => newUser(bench, { plan: 'free' })))
+  const free = await Promise.all(Array.from({ length: 11 }, () => connected({ plan: 'free' })))
   for (const { id } of free) await spendAll(account(id))
   const last = account(free.at(-1)?.id ?? '')
   expect(await meterOf(last).reserve(50)).toBe('common')

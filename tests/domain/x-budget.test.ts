@@ -6,6 +6,7 @@ import { connect } from '#app/domain/connection/connection.ts'
 import { addPriority } from '#app/domain/contacts/change.ts'
 import { loadQueue } from '#app/domain/drafts/queue.ts'
 import { rejectDrafts } from '#app/domain/drafts/reject.ts'
+import { diagnose } from '#app/domain/health/diagnosis.ts'
 import { networkDays } from '#app/domain/metering/network-usage.ts'
 import { day, minute } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -126,4 +127,22 @@ test('what was found is forgotten after a day', async () => {
   clock.forward(day + minute)
   await deleteOldSearches(bench.db, clock.now())
   expect(await bench.sql('select 1 from searches')).toEqual([])
+})
+
+test('a diagnosis is within the user’s budget too, and says so when it doesn’t ask', async () => {
+  const access = async () => {
+    const { checks } = await diagnose(bench, user, AbortSignal.timeout(maxWaitMs))
+    const spent = await bench.sql<{ micros: number }>(
+      'select micros::int from network_usage where user_id = $1 and day = $2',
+      [user.id, clock.now().toISOString().slice(0, 10)],
+    )
+    return [checks.find(({ id }) => id === 'credentials')?.finding, spent[0]?.micros]
+  }
+  const [accepted, before] = await access()
+  expect([accepted, before]).toEqual(['X accepts the connection.', expect.any(Number)])
+  await bench.sql('update network_usage set micros = $1', [dollar])
+  expect(await access()).toEqual([
+    'We read no more from X today, so we didn’t ask whether it accepts the connection.',
+    dollar,
+  ])
 })

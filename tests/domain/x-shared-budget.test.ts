@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { networkDays, networkMeter } from '#app/domain/metering/network-usage.ts'
 import { operate } from '#app/operator/commands.ts'
-import { type Bench, startBench } from '../kit/bench.ts'
+import { type Bench, startBench, unique } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
-import { newUser } from '../kit/people.ts'
+import { linkAccount, newUser } from '../kit/people.ts'
 
 const clock = manualClock('2026-06-15T20:00:00Z')
 const cent = 10_000
@@ -16,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 beforeEach(() => bench.sql('delete from network_usage_total'))
 
-const meterOf = async () => networkMeter(bench.db, 'x', (await newUser(bench)).id, budget, clock)
+async function meterOf() {
+  const { id } = await newUser(bench)
+  await linkAccount(bench, id, fakeAccount(unique(), 'wren'))
+  return networkMeter(bench.db, bench.network.id, id, budget, clock)
+}
 type Meter = Awaited<ReturnType<typeof meterOf>>
 
 const spending = (cents: number) => ({ posts: cents, users: 0, micros: cents * cent })

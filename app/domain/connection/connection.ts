@@ -1,5 +1,5 @@
 import type { Credentials, Network } from '#app/adapters/network/network.ts'
-import { type Account, NetworkError } from '#app/adapters/network/network.ts'
+import { type Account, NetworkError, type SpendingMeter } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { claimAccount } from '#app/domain/billing/account-claims.ts'
@@ -9,7 +9,7 @@ import { recordFollowers } from '#app/domain/connection/followers.ts'
 import { forget } from '#app/domain/connection/forget.ts'
 import { closedReason } from '#app/domain/connection/loss.ts'
 import { fail } from '#app/domain/failure.ts'
-import { recallReading, rememberReading } from '#app/domain/metering/former-reading.ts'
+import { recallSpending } from '#app/domain/metering/former-spending.ts'
 import { networkMeter } from '#app/domain/metering/network-usage.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -116,7 +116,9 @@ async function accountOf(
   credentials: Credentials,
   now: Date,
 ): Promise<Account> {
-  const meter = network.budget && networkMeter(db, network.id, userId, network.budget, { now: () => now })
+  const counted = network.budget && networkMeter(db, network.id, userId, network.budget, { now: () => now })
+  // Whose account it is, is asked in any case.
+  const meter: SpendingMeter | null = counted && { reserve: (line, most) => counted.reserve(line, most, 'any') }
   try {
     return await network.client(credentials, { meter }).me(askSignal())
   } catch (error) {
@@ -156,10 +158,7 @@ async function store(
     .forUpdate()
     .executeTakeFirst()
   const isOther = known && (known.network !== network.id || known.network_account_id !== account.id)
-  if (isOther) {
-    await rememberReading(tx, user.id, now)
-    await forget(tx, deps, user.id, null, now)
-  }
+  if (isOther) await forget(tx, deps, user.id, null, now)
   // Clear a stop that was caused by the missing connection.
   await tx
     .updateTable('bots')
@@ -191,7 +190,7 @@ async function store(
   const sealed = seals.seal(JSON.stringify(credentials), credentialsPlace(id))
   await tx.updateTable('connections').set({ credentials: sealed }).where('id', '=', id).execute()
   await claimAccount(tx, seals, user.id, { network: network.id, network_account_id: account.id }, now)
-  await recallReading(tx, user.id, now)
+  await recallSpending(tx, user.id, now)
   await recordFollowers(tx, user, network.id, account, now)
   await publish(tx, user.id, 'connection', { is_connected: true, handle: account.handle }, now)
 }
@@ -204,7 +203,6 @@ export async function disconnect(deps: Deps, userId: string, now: Date): Promise
   await inTransaction(deps.db, async (tx) => {
     // Lock the connection before the bot, as everywhere, to avoid deadlocks.
     await tx.selectFrom('connections').select('id').where('user_id', '=', userId).forUpdate().execute()
-    await rememberReading(tx, userId, now)
     await forget(tx, deps, userId, null, now)
   })
   return notConnected

@@ -2,6 +2,7 @@ import type { Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { stopRunningBot } from '#app/domain/bot-state.ts'
 import { revokeLater } from '#app/domain/connection/revoke.ts'
+import { rememberSpending } from '#app/domain/metering/former-spending.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -34,6 +35,7 @@ export async function forget(tx: Tx, deps: Deps, userId: string, reason: string 
     .where('state', 'in', ['waiting', 'planned'])
     .execute()
   await revokeLater(tx, deps, userId)
+  await rememberSpending(tx, userId, now)
   await tx.deleteFrom('connections').where('user_id', '=', userId).execute()
   await publish(tx, userId, 'connection', { is_connected: false, ...(reason && { reason }) }, now)
 }

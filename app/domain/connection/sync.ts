@@ -24,11 +24,12 @@ export async function syncAccount(
   signal: AbortSignal,
 ): Promise<void> {
   const { network, client, network_account_id, last_sync } = connection
-  if (network.budget && !isNewSpan(last_sync, clock.now(), paid.accountEvery)) {
+  const isDue = !network.budget || isNewSpan(last_sync, clock.now(), paid.accountEvery)
+  const account = isDue ? await ifAffordable(client.me(signal), null) : null
+  if (!account) {
     await db.updateTable('connections').set({ last_sync: clock.now() }).where('id', '=', connection.id).execute()
     return
   }
-  const account = await client.me(signal)
   const now = clock.now()
   const { handle, display_name, profile_image_url, bot_label = null } = account
   await db

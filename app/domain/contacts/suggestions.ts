@@ -5,6 +5,7 @@ import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { holdsOn, idsOf } from '#app/domain/bot/settings/terms.ts'
 import { type Contact, contactsIn } from '#app/domain/contacts/contact.ts'
 import type { OwnAccount } from '#app/domain/contacts/own-account.ts'
+import { retention } from '#app/domain/retention.ts'
 import { day } from '#app/domain/time.ts'
 
 /** `answers`, `mentions`: to the user, in the last 30 days. */
@@ -58,7 +59,7 @@ export function loadSuggestions(db: Db, network: Network, own: OwnAccount, now: 
   )
 }
 
-/** Until the retention period for it ends. */
+/** Until the retention period for it ends, or newer ones take its place. */
 export async function hideSuggestion(db: Db, own: OwnAccount, authorId: string, now: Date): Promise<void> {
   const row = { user_id: own.user_id, network: own.network, author_id: authorId, hidden_at: now }
   await db
@@ -66,4 +67,8 @@ export async function hideSuggestion(db: Db, own: OwnAccount, authorId: string, 
     .values(row)
     .onConflict((conflict) => conflict.columns(['user_id', 'network', 'author_id']).doUpdateSet({ hidden_at: now }))
     .execute()
+  await sql`
+    delete from hidden_suggestions where user_id = ${own.user_id} and (network, author_id) in (
+      select network, author_id from hidden_suggestions where user_id = ${own.user_id}
+      order by hidden_at desc, author_id offset ${retention.hidden_suggestions.most})`.execute(db)
 }

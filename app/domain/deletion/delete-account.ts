@@ -16,7 +16,7 @@ import { rememberUsage } from '#app/domain/bot/send/former-usage.ts'
 import { revokeLater } from '#app/domain/connection/revoke.ts'
 import { fail } from '#app/domain/failure.ts'
 import { type DeletionReason, deletedAddressPlace } from '#app/domain/mail/deletion-mails.ts'
-import { rememberReading } from '#app/domain/metering/former-reading.ts'
+import { rememberSpending } from '#app/domain/metering/former-spending.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 import { publishEnd } from '#app/live/publish.ts'
 import { currentLog } from '#app/log.ts'
@@ -176,7 +176,7 @@ export async function erase(
   if (email_confirmed_at && why !== 'sample')
     await rememberPerson(tx, seals, email, { trial: await hasUsedTrial(tx, id) }, now)
   await rememberUsage(tx, seals, id, now)
-  await rememberReading(tx, id, now)
+  await rememberSpending(tx, id, now)
   const customers = await allCustomersOf(tx, id)
   await revokeLater(tx, { queue, seals }, id)
   if (why !== 'sample') {

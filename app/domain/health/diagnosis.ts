@@ -113,6 +113,8 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
       switch (credentials.state) {
         case 'accepted':
           return ok(`${network} accepts the connection.`)
+        case 'over_budget':
+          return note(`We read no more from ${network} today, so we didn’t ask whether it accepts the connection.`)
         case 'unreadable':
           return problem(lossTexts.tokens_lost, { remedy: connect('Connect again') })
         case 'unauthorized':

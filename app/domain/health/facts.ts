@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { within } from '#app/adapters/deadline.ts'
 import type { MindState } from '#app/adapters/model/mind.ts'
-import { NetworkError } from '#app/adapters/network/network.ts'
+import { NetworkError, OverBudget } from '#app/adapters/network/network.ts'
 import type { PauseCode } from '#app/db/schema-connections.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
@@ -21,7 +21,7 @@ import type { RequestServices } from '#app/services.ts'
 const timeoutMs = 5_000
 
 type CredentialState =
-  | { state: 'accepted' | 'unreadable' }
+  | { state: 'accepted' | 'unreadable' | 'over_budget' }
   | { state: NetworkError['kind']; message: string; retry_at: Date | null }
 
 export interface HealthFacts {
@@ -122,6 +122,7 @@ async function askNetwork(deps: HealthDeps, userId: string, signal: AbortSignal)
     await connection.client.me(signal)
     return { state: 'accepted' }
   } catch (error) {
+    if (error instanceof OverBudget) return { state: 'over_budget' }
     if (error instanceof NetworkError) return { state: error.kind, message: error.message, retry_at: error.retryAt }
     if (signal.aborted) return { state: 'unavailable', message: 'It didn’t respond in time.', retry_at: null }
     throw error

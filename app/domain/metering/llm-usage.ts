@@ -4,6 +4,7 @@ import type { Meter, Mind, Payer, UserUse } from '#app/adapters/model/mind.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { planOf } from '#app/domain/billing/entitlements.ts'
+import { heldAccount } from '#app/domain/metering/former-spending.ts'
 import { type ShareName, shareFor, shareNames, type TokenShares } from '#app/domain/metering/token-shares.ts'
 import { day as aDay, clockText } from '#app/domain/time.ts'
 
@@ -54,6 +55,8 @@ export function tokenMeter(deps: Deps, payer: Payer): Meter {
 const tokensOfReply = 2_000
 
 export async function isShareUsedUp(deps: Deps, user_id: string): Promise<boolean> {
+  const account = deps.db.selectFrom('connections').select('id').where('user_id', '=', user_id)
+  if (!(await account.executeTakeFirst())) return false
   const spend = await tokenMeter(deps, { user_id, use: 'account' }).reserve(tokensOfReply)
   if (typeof spend === 'string') return true
   await spend(0)
@@ -87,9 +90,10 @@ async function addOwn(
   const column = ownColumn(payer)
   const plan = payer.use === 'chat' ? null : share
   const { rows } = await sql<{ used: number }>`
+    with held as materialized (${heldAccount(payer.user_id)})
     insert into llm_usage as spent (user_id, day, tokens, chat_tokens, plan)
     select ${payer.user_id}::uuid, ${today}::date, ${own}::bigint, ${chat}::bigint, ${plan}::text
-      where ${tokens}::bigint <= ${most}::bigint
+      where ${tokens}::bigint <= ${most}::bigint and (${payer.use === 'chat'} or exists (select from held))
     on conflict (user_id, day) do update
       set tokens = spent.tokens + excluded.tokens, chat_tokens = spent.chat_tokens + excluded.chat_tokens,
         plan = coalesce(excluded.plan, spent.plan)

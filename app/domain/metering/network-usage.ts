@@ -10,6 +10,7 @@ import {
   type SpendingMeter,
 } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
+import { heldAccount } from '#app/domain/metering/former-spending.ts'
 
 export function networkMeter(
   db: Db,
@@ -21,8 +22,10 @@ export function networkMeter(
   /** Returns how much of it lies within the user's own budget; null: it is not added. */
   const own = async (day: string, spending: Spent, most: Most): Promise<number | null> => {
     const { rows } = await sql<{ micros: number }>`
+      with held as materialized (${heldAccount(userId, network)})
       insert into network_usage as spent (user_id, network, day, posts, users, micros, searched)
-      select ${userId}::uuid, ${network}, ${day}::date, ${added(spending)} where ${fits(spending, most)}
+      select ${userId}::uuid, ${network}, ${day}::date, ${added(spending)}
+      where ${fits(spending, most)} and (${most.micros}::bigint is null or exists (select from held))
       on conflict (user_id, network, day) do update set ${sum} where ${within(most, 'micros')} returning micros`.execute(
       db,
     )

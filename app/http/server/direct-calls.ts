@@ -29,10 +29,16 @@ export function directCalls(
     const path = plainPath(request.path)
     if (!handle || own.has(path) || !isApi.test(path)) return next()
     try {
-      const warble = { ...contextFor(response), sink: (headers: Record<string, string>) => sinkOf(response, headers) }
+      let isStream = false
+      const sink = (headers: Record<string, string>) => {
+        isStream = true
+        return sinkOf(response, headers)
+      }
+      const warble = { ...contextFor(response), sink }
       const asked = requestOf(request, origin, bodyOf(request, warble.address))
       const given = await handle({ request: asked, params: {}, context: { warble } })
-      if (!response.headersSent) await answer(given as Response, request, response, warble)
+      // No headers are sent to who left before the first event, and those of the stream are set.
+      if (!isStream) await answer(given as Response, request, response, warble)
     } catch (error) {
       next(error)
     }

@@ -209,7 +209,7 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
           ],
           [
             'What your account did in its last day',
-            `After you deleted your account here, how many actions it was is kept for ${retentionText('former_usage')}, as a keyed hash of the account you had connected, so that its daily limits aren’t used twice.`,
+            `After you deleted your account here, how many actions it was is kept for ${retentionText('former_usage')}, as a keyed hash of the account you had connected, so that its daily limits aren’t used twice. What reading for it cost and how many language model tokens it used that day is kept as long, also after you disconnected it.`,
           ],
           ['When a sign-up is never confirmed', `The account is deleted after ${retentionText('unconfirmed')}.`],
           [

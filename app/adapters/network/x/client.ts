@@ -133,7 +133,7 @@ export function createClient(
 
   return {
     async me(signal) {
-      const { data, errors } = await http.get('/2/users/me', userFields, UserReply, signal)
+      const { data, errors } = await reading.get('/2/users/me', userFields, UserReply, signal)
       if (!data) throw toError(errors, 'The network doesn’t know this account.')
       return toAccount(data)
     },

@@ -27,11 +27,13 @@ function newCode(): string {
 
 const hashOf = (code: string) => hashSecret(code.toLowerCase().replace(/[^a-z2-7]/g, ''))
 
-/** Replaces all codes. Throws `factor_needed_first`, and as `requireRecentProof` does. */
-export function newRecoveryCodes({ db, queue }: Deps, holder: Holder, now: Date): Promise<string[]> {
+/** Replaces all codes. Throws `factor_needed_first`, `recovery_codes_made_meanwhile`, and as `requireRecentProof` does. */
+export async function newRecoveryCodes({ db, queue }: Deps, holder: Holder, now: Date): Promise<string[]> {
   const user_id = holder.user.id
+  const present = await anyOf(db, user_id)
   return inTransaction(db, async (tx) => {
     await lockUser(tx, user_id)
+    if ((await anyOf(tx, user_id)) !== present) fail('recovery_codes_made_meanwhile')
     await requireRecentProof(tx, holder, now)
     if (!(await hasFactor(tx, user_id))) fail('factor_needed_first')
     const former = await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).executeTakeFirst()
@@ -42,6 +44,12 @@ export function newRecoveryCodes({ db, queue }: Deps, holder: Holder, now: Date)
     if (former.numDeletedRows > 0n) await notify({ queue }, tx, user_id, 'replaced', now)
     return made
   })
+}
+
+/** Names the set: all are made and replaced together. */
+async function anyOf(db: Db, userId: string): Promise<string | null> {
+  const codes = db.selectFrom('recovery_codes').select('id').where('user_id', '=', userId)
+  return (await codes.orderBy('id').limit(1).executeTakeFirst())?.id ?? null
 }
 
 function notify({ queue }: Pick<Deps, 'queue'>, tx: Tx, user_id: string, what: string, now: Date): Promise<void> {

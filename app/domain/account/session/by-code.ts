@@ -1,5 +1,5 @@
 import { inTransaction } from '#app/db/pool.ts'
-import { linkKept, type ProviderDeps } from '#app/domain/account/session/by-provider.ts'
+import { linkKept, type ProviderDeps, personKept } from '#app/domain/account/session/by-provider.ts'
 import { createSession } from '#app/domain/account/session/create.ts'
 import { redeemCode } from '#app/domain/account/session/flow.ts'
 import { endSessionsIn } from '#app/domain/account/session/session.ts'
@@ -24,7 +24,8 @@ export async function openByCode(deps: CodeDeps, { user_agent, ...shown }: Shown
     }
     const { session_id } = flow
     if (session_id) await linkKept(tx, deps, { ...flow, user_id: granted.user_id, session_id }, now)
-    const entry = { ...granted, id: flow.id, kind: 'token', user_agent } as const
+    const identity = flow.kept ? { provider: flow.provider, subject: personKept(deps, flow).subject } : undefined
+    const entry = { ...granted, ...(identity && { identity }), id: flow.id, kind: 'token', user_agent } as const
     const { id } = await createSession({ ...deps, db: tx }, entry, now)
     return id
   })

@@ -99,7 +99,11 @@ export async function finishProviderFlow(
   const person = await provider.handleCallback(flowOf(deps.secrets, flow.id, callback), query).catch(failed)
   const login = { provider, person, time_zone: flow.time_zone }
   const { user_id, session_id } = flow
-  if (user_id === null) return { ...(await userByProvider(deps, login, now)), ...proofOf(flow.provider) }
+  if (user_id === null) {
+    const identity = { provider: provider.name, subject: person.subject }
+    if (flow.code_challenge) await keepPerson(deps.db, deps.seals, flow.id, person)
+    return { ...(await userByProvider(deps, login, now)), ...proofOf(flow.provider), identity }
+  }
   if (session_id === null) fail('flow_invalid')
   if (flow.code_challenge) {
     // This may be the browser of someone who was sent the client's URL: only the client itself can exchange the code.
@@ -116,8 +120,7 @@ export async function linkKept(
   flow: LinkedSession & Pick<ReturnedFlow, 'id' | 'provider' | 'kept'>,
   now: Date,
 ): Promise<void> {
-  const kept = keptBy(deps.seals, flow) ?? fail('flow_state_not_found')
-  const person: ProviderPerson = JSON.parse(kept)
+  const person = personKept(deps, flow)
   await linkIdentity(
     tx,
     deps.queue,
@@ -125,6 +128,11 @@ export async function linkKept(
     { provider: providerNamed(deps, flow.provider), person, time_zone: null },
     now,
   )
+}
+
+export function personKept({ seals }: Pick<ProviderDeps, 'seals'>, flow: Pick<ReturnedFlow, 'id' | 'kept'>) {
+  const kept = keptBy(seals, flow) ?? fail('flow_state_not_found')
+  return JSON.parse(kept) as ProviderPerson
 }
 
 function flowOf(secrets: Secrets, flowId: string, callback: string): AuthorizationFlow {

@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import { hashSecret, randomSecret } from '#app/adapters/secrets.ts'
-import { type Db, inTransaction } from '#app/db/pool.ts'
+import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { AuthMethod } from '#app/db/schema-accounts.ts'
 import { logSignIn, signInPart } from '#app/domain/account/security/events.ts'
 import { deviceName, devicePart, newClientPart } from '#app/domain/account/session/device.ts'
 import type { Holder } from '#app/domain/account/session/recent-proof.ts'
 import {
   type AssuranceLevel,
+  type Ended,
   endSessionsIn,
   hasVerifiedFactor,
+  ofExtension,
+  publishEnded,
   type SessionKind,
   unixTime,
 } from '#app/domain/account/session/session.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
+import { lockUser } from '#app/domain/account/user/user.ts'
 import { fail } from '#app/domain/failure.ts'
 import { type Counted, refunding } from '#app/domain/metering/limits.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -34,6 +38,14 @@ export interface NewSessionRequest extends SessionHolder {
   /** The hash that the password matched: no session begins with one that was changed meanwhile. */
   password_hash?: string
   refunds?: readonly Counted[]
+  /** The session begins only while this is still a way in to the user's account. */
+  identity?: Identity
+}
+
+/** A person at a provider, by the names of both there. */
+export interface Identity {
+  provider: string
+  subject: string
 }
 
 /** Inherits the other session's assurance level. */
@@ -56,15 +68,35 @@ export interface SessionDeps {
 
 type Entry = NewSessionRequest | GrantedSessionRequest
 
-/** Atomic with its security event, known browser, mail about a new device, and the end of the session it replaces. */
+/** Of a user at once; beyond it, the one that was unused longest ends. */
+export const maxSessions = 100
+
+/**
+ * Atomic with its security event, known browser, mail about a new device, and the end of the sessions it replaces.
+ * Throws `invalid_credentials`, `flow_invalid`.
+ */
 export function createSession(deps: SessionDeps, entry: Entry, now: Date): Promise<NewSession> {
-  const replaced = 'replaces' in entry ? entry.replaces : null
-  if (!replaced) return insertSession(deps, entry, now)
+  const { replaces = null, identity = null } = 'from' in entry ? {} : entry
+  if (!replaces && !identity) return insertSession(deps, entry, now)
   return inTransaction(deps.db, async (tx) => {
+    if (identity) await requireIdentity(tx, entry.user_id, identity)
     const session = await insertSession({ ...deps, db: tx }, entry, now)
-    await endSessionsIn(tx, replaced.user.id, replaced.session_id, 'local', now)
+    if (replaces) await endSessionsIn(tx, replaces.user.id, replaces.session_id, 'local', now)
     return session
   })
+}
+
+/** It may have been unlinked while the provider was asked. */
+async function requireIdentity(tx: Tx, user_id: string, { provider, subject }: Identity): Promise<void> {
+  await lockUser(tx, user_id)
+  const identity = await tx
+    .selectFrom('identities')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  if (!identity) fail('flow_invalid')
 }
 
 async function insertSession({ db, rules, queue }: SessionDeps, entry: Entry, now: Date): Promise<NewSession> {
@@ -95,15 +127,34 @@ async function insertSession({ db, rules, queue }: SessionDeps, entry: Entry, no
   const event = { user_id, device: deviceName(user_agent), detail }
   const unchanged = 'password_hash' in entry ? sql`and password_hash = ${entry.password_hash}` : sql``
   const more = 'from' in entry ? null : accompaniedBy(queue, entry, now)
-  const { rows } = await sql<{ id: string; factor_needed: boolean }>`
+  const { rows } = await sql<Omit<NewSession, 'secret'> & { ended: Ended[] | null }>`
     with entered as (update users set last_sign_in_at = ${now} where id = ${user_id} ${unchanged} returning id),
-    session as (${row}), ${signInPart(event, now)}
+    session as (${row}), ${signInPart(event, now)}, beyond as (${sessionsBeyond(db)})
     ${more ? sql`, ${more}` : sql``}
-    select id, factor_needed ${more ? sql`, (select count(*) from enqueued)` : sql``} from session`.execute(db)
-  const session = rows[0] ?? fail('invalid_credentials')
+    select id, factor_needed, (select jsonb_agg(beyond) from beyond) as ended
+      ${more ? sql`, (select count(*) from enqueued)` : sql``} from session`.execute(db)
+  const { ended, ...session } = rows[0] ?? fail('invalid_credentials')
+  if (ended) await inTransaction(db, (tx) => publishEnded(tx, user_id, ended, now))
   logSignIn(session.id, event)
   return { ...session, secret }
 }
+
+/** Before the new one. */
+const sessionsBeyond = (db: Db) =>
+  db
+    .deleteFrom('sessions')
+    .using(sql<{ id: string }>`entered`.as('entered'))
+    .whereRef('sessions.user_id', '=', 'entered.id')
+    .where('sessions.id', 'in', (query) =>
+      query
+        .selectFrom('sessions as own')
+        .select('own.id')
+        .whereRef('own.user_id', '=', 'entered.id')
+        .orderBy('own.seen_at', 'desc')
+        .orderBy('own.id')
+        .offset(maxSessions - 1),
+    )
+    .returning(['sessions.id', ofExtension.as('of_extension')])
 
 /** Locks in the order of all changes of an account: user, browser, counters. */
 function accompaniedBy(queue: Queue, { kind, browser_hash, refunds = [], ...who }: NewSessionRequest, now: Date) {

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#app/db/pool.ts'
 import type { AuthMethod, ChallengeMethod } from '#app/db/schema-accounts.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import type { Challenge } from '#app/domain/account/mail-link/token.ts'
+import type { Identity } from '#app/domain/account/session/create.ts'
 import { fail } from '#app/domain/failure.ts'
 import { minute } from '#app/domain/time.ts'
 
@@ -154,6 +155,7 @@ export interface Granted {
   user_id: string
   method: AuthMethod['method']
   provider?: string
+  identity?: Identity
 }
 
 interface Redeemed extends Granted {

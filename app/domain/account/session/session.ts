@@ -178,6 +178,15 @@ export async function endSingleFactorSessions(tx: Tx, userId: string, now: Date)
     .where('aal', '=', 'aal1')
     .returning(['id', ofExtension.as('of_extension')])
     .execute()
+  await publishEnded(tx, userId, ended, now)
+}
+
+export interface Ended {
+  id: string
+  of_extension: boolean
+}
+
+export async function publishEnded(tx: Tx, userId: string, ended: readonly Ended[], now: Date): Promise<void> {
   if (ended.some(({ of_extension }) => of_extension)) await publish(tx, userId, 'extension', {}, now)
   await endStreams(tx, userId, ended, now)
 }

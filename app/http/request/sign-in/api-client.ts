@@ -117,8 +117,7 @@ export async function returnToClient(
     if (!flow.code_challenge && !takesImplicitFlow(services, flow.redirect_to)) fail('pkce_needed')
     to = flow.redirect_to
     const returned = { query: new URL(request.url).searchParams, callback: callbackUrl(services) }
-    const { user_id, method, provider } = await finishProviderFlow(services, flow, returned, now)
-    const granted = { user_id, method, ...(provider && { provider }) }
+    const { is_new: _isNew, ...granted } = await finishProviderFlow(services, flow, returned, now)
     return redirectTo(await clientUrl(services, flow, to, granted, request, now))
   } catch (error) {
     if (error instanceof Response) throw error

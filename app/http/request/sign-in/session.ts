@@ -34,11 +34,12 @@ interface Destination {
 export function signInBrowser(
   visit: PageRequest<'public' | 'guest'>,
   services: Services,
-  { user_id, method, provider }: Granted,
+  { user_id, method, provider, identity }: Granted,
   destination: Destination,
 ): Promise<Response> {
   return startBrowserSession(visit, services, async (browser) => {
-    const entry = { user_id, method, ...(provider && { provider }), ...browser, kind: 'cookie' } as const
+    const proof = { user_id, method, ...(provider && { provider }), ...(identity && { identity }) }
+    const entry = { ...proof, ...browser, kind: 'cookie' } as const
     return { ...(await createSession(services, entry, services.clock.now())), ...destination }
   })
 }

@@ -25,21 +25,14 @@ test('a stream whose browser left before its first event ends without an error',
     asked = response
     return { address: null } as RequestContext
   }
+  const calls = directCalls(build, 'http://localhost', contextFor, (answer, _request, response) => {
+    answered.push(answer)
+    return send(answer, response)
+  })
   const app = express()
-  app.use((_request, response, next) => {
-    response.once('close', () => setImmediate(() => closed()))
-    next()
+  const handled = new Promise<void>((resolve) => {
+    app.use((request, response, next) => void Promise.resolve(calls(request, response, next)).then(resolve))
   })
-  let closed = () => {}
-  const isClosed = new Promise<void>((resolve) => {
-    closed = resolve
-  })
-  app.use(
-    directCalls(build, 'http://localhost', contextFor, (answer, _request, response) => {
-      answered.push(answer)
-      return send(answer, response)
-    }),
-  )
   app.use((error: unknown, ..._rest: [unknown, unknown, unknown]) => {
     failures.push(error)
   })
@@ -47,7 +40,7 @@ test('a stream whose browser left before its first event ends without an error',
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   await expect(fetch(`http://127.0.0.1:${port}/events`)).rejects.toThrow()
-  await isClosed
+  await handled
   server.close()
   expect([failures, answered]).toEqual([[], []])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hashSecret, randomSecret } from '#app/adapters/secrets.ts'
-import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { AuthMethod } from '#app/db/schema-accounts.ts'
 import { logSignIn, signInPart } from '#app/domain/account/security/events.ts'
 import { deviceName, devicePart, newClientPart } from '#app/domain/account/session/device.ts'
@@ -16,7 +16,6 @@ import {
   unixTime,
 } from '#app/domain/account/session/session.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
-import { lockUser } from '#app/domain/account/user/user.ts'
 import { fail } from '#app/domain/failure.ts'
 import { type Counted, refunding } from '#app/domain/metering/limits.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -76,27 +75,13 @@ export const maxSessions = 100
  * Throws `invalid_credentials`, `flow_invalid`.
  */
 export function createSession(deps: SessionDeps, entry: Entry, now: Date): Promise<NewSession> {
-  const { replaces = null, identity = null } = 'from' in entry ? {} : entry
-  if (!replaces && !identity) return insertSession(deps, entry, now)
+  const replaced = 'replaces' in entry ? entry.replaces : null
+  if (!replaced) return insertSession(deps, entry, now)
   return inTransaction(deps.db, async (tx) => {
-    if (identity) await requireIdentity(tx, entry.user_id, identity)
     const session = await insertSession({ ...deps, db: tx }, entry, now)
-    if (replaces) await endSessionsIn(tx, replaces.user.id, replaces.session_id, 'local', now)
+    await endSessionsIn(tx, replaced.user.id, replaced.session_id, 'local', now)
     return session
   })
-}
-
-/** It may have been unlinked while the provider was asked. */
-async function requireIdentity(tx: Tx, user_id: string, { provider, subject }: Identity): Promise<void> {
-  await lockUser(tx, user_id)
-  const identity = await tx
-    .selectFrom('identities')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .where('provider', '=', provider)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
-  if (!identity) fail('flow_invalid')
 }
 
 async function insertSession({ db, rules, queue }: SessionDeps, entry: Entry, now: Date): Promise<NewSession> {
@@ -125,19 +110,29 @@ async function insertSession({ db, rules, queue }: SessionDeps, entry: Entry, no
     )
     .returning(['id', sql`aal = 'aal1' and ${hasVerifiedFactor(sql.ref('sessions.user_id'))}`.as('factor_needed')])
   const event = { user_id, device: deviceName(user_agent), detail }
+  const identity = 'identity' in entry ? entry.identity : undefined
   const unchanged = 'password_hash' in entry ? sql`and password_hash = ${entry.password_hash}` : sql``
+  const linked = identity ? sql`and exists (select from held)` : sql``
   const more = 'from' in entry ? null : accompaniedBy(queue, entry, now)
   const { rows } = await sql<Omit<NewSession, 'secret'> & { ended: Ended[] | null }>`
-    with entered as (update users set last_sign_in_at = ${now} where id = ${user_id} ${unchanged} returning id),
+    with ${identity ? heldIdentity(user_id, identity) : sql``}
+    entered as (update users set last_sign_in_at = ${now} where id = ${user_id} ${unchanged} ${linked} returning id),
     session as (${row}), ${signInPart(event, now)}, beyond as (${sessionsBeyond(db)})
     ${more ? sql`, ${more}` : sql``}
     select id, factor_needed, (select jsonb_agg(beyond) from beyond) as ended
       ${more ? sql`, (select count(*) from enqueued)` : sql``} from session`.execute(db)
-  const { ended, ...session } = rows[0] ?? fail('invalid_credentials')
+  const { ended, ...session } = rows[0] ?? fail(identity ? 'flow_invalid' : 'invalid_credentials')
   if (ended) await inTransaction(db, (tx) => publishEnded(tx, user_id, ended, now))
   logSignIn(session.id, event)
   return { ...session, secret }
 }
+
+/** It may be unlinked meanwhile: locks in the order of `unlinkIdentity`, and sees what that left. */
+const heldIdentity = (userId: string, { provider, subject }: Identity) => sql`
+  holder as (select id from users where id = ${userId} for no key update),
+  held as (
+    select identities.id from holder join identities on identities.user_id = holder.id
+    where provider = ${provider} and subject = ${subject} for key share of identities),`
 
 /** Before the new one. */
 const sessionsBeyond = (db: Db) =>

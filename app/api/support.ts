@@ -9,12 +9,14 @@ import { nextQuestions } from '#app/domain/support/next-questions.ts'
 import { ownAnswer } from '#app/domain/support/own-answers.ts'
 import { countUnanswered } from '#app/domain/support/unanswered.ts'
 import { handler } from '#app/http/doors/api.ts'
-import { countMessage } from '#app/http/request/request-limits.ts'
+import { countedAs, countMessage } from '#app/http/request/request-limits.ts'
 
 export const supportCalls = [
-  handler(AskChatbot, async ({ body, session }, services) => {
+  handler(AskChatbot, async ({ body, session, context }, services) => {
     const { db, mind, clock } = services
-    const answering = session ? countedMind(mind, session.user.id, 'chat') : mind.for('guest_chat')
+    const answering = session
+      ? countedMind(mind, session.user.id, 'chat')
+      : mind.for({ guest: 'guest_chat', by: countedAs(context) })
     // The shared guest limit denies nothing: without the model there is still an answer.
     const isFull = !session && (await count(db, [limits.guest_chat], clock.now())).some(isOver)
     const own = session

@@ -3,10 +3,10 @@ import { sharePriors } from '#app/domain/bot/learn/priors.ts'
 import { learnNightly, nightOf } from '#app/domain/bot/learn/recount.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { runMaintenance } from '#app/worker/maintenance.ts'
-import { type Bench, startBench } from '../kit/bench.ts'
+import { type Bench, startBench, unique } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
-import { newUser } from '../kit/people.ts'
+import { linkAccount, type NewUserOptions, newUser } from '../kit/people.ts'
 
 const clock = manualClock('2026-06-15T12:00:00Z')
 const now = () => clock.now()
@@ -17,8 +17,9 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 beforeEach(() => bench.sql('truncate actions, users, opt_outs, learned_priors cascade'))
 
-const learner = async (isOn = true) => {
-  const { id } = await newUser(bench)
+const learner = async (isOn = true, options: NewUserOptions = {}) => {
+  const { id } = await newUser(bench, options)
+  await linkAccount(bench, id, fakeAccount(unique(), 'wren'))
   await bench.sql('insert into learning (user_id, is_on) values ($1, $2)', [id, isOn])
   return id
 }
@@ -150,6 +151,30 @@ describe('what all share', () => {
     await sharePriors(bench.db, now())
     const [quiet] = (await priors()) as { n: number; came: number }[]
     expect((quiet?.came ?? 0) / (quiet?.n ?? 1)).toBeCloseTo(0.1, 5)
+  })
+
+  test('is nothing that free accounts, or those without a connection, say, however many they are', async () => {
+    for (let at = 0; at < 20; at += 1) await writeMany(await learner(true, { plan: 'free' }), 30, 30)
+    await recounted()
+    expect(await priors()).toEqual([])
+    for (let at = 0; at < 20; at += 1) await writeMany(await learner(), 30, 3)
+    await recounted()
+    const [all] = (await priors()) as { n: number; came: number }[]
+    expect((all?.came ?? 0) / (all?.n ?? 1)).toBeCloseTo(0.1, 5)
+    await bench.sql('delete from connections')
+    await sharePriors(bench.db, new Date(now().getTime() + hour))
+    expect(await priors()).toEqual([])
+  })
+
+  test('is at most to a tenth by one user, also where the others have few replies', async () => {
+    const users: string[] = []
+    for (let at = 0; at < 21; at += 1) users.push(await learner())
+    for (const id of users) await writeMany(id, 30, 3)
+    for (const id of users.slice(1)) await write(id, { bio: 'fitness' })
+    await writeMany(users[0] ?? '', 60, 60, { bio: 'fitness' })
+    await recounted()
+    const fitness = (await priors()).find(({ value }) => value === 'fitness') as { n: number; came: number }
+    expect(fitness.came / fitness.n).toBeCloseTo(2 / 22, 2)
   })
 
   test('two users: the counts of one change nothing for the other', async () => {

@@ -78,7 +78,9 @@ describe('limits of time and tokens', () => {
     const { mind, fallbacks } = mindAt(model.url, {
       meterOf: (payer) => ({
         reserve: async () =>
-          typeof payer === 'object' && payer.user_id !== 'ok' ? (payer.user_id as UsedUp) : async () => undefined,
+          typeof payer === 'object' && 'user_id' in payer && payer.user_id !== 'ok'
+            ? (payer.user_id as UsedUp)
+            : async () => undefined,
       }),
     })
     const own = mind.for(payerOf('own'))

@@ -42,6 +42,10 @@ const shares = dividedTokens({
   percent: { free: 10, starter: 20, pro: 40, chat: 10, guests: 10 },
 })
 const meterOf = (payer: Payer, db = bench.db) => tokenMeter({ ...bench, db, token_shares: shares }, payer)
+const guests = (guest: 'guests' | 'guest_chat', ...keys: string[]): Payer => ({
+  guest,
+  by: keys.map((key, at) => ({ key, share: at === 0 ? 1 : 4 })),
+})
 const account = (user_id: string): Payer => ({ user_id, use: 'account' })
 const chat = (user_id: string): Payer => ({ user_id, use: 'chat' })
 
@@ -124,12 +128,29 @@ test('the second analysis of a day is counted as a repeated one', async () => {
 })
 
 test('neither the guests’ chat nor previews use up what is the other’s', async () => {
-  expect([await spendAll('guest_chat'), await spendAll('guests')]).toEqual([500, 500])
+  expect([await spendAll(guests('guest_chat')), await spendAll(guests('guests'))]).toEqual([500, 500])
+})
+
+test('one visitor has a tenth of what all visitors may use, and a large network four times as much', async () => {
+  await bench.sql('delete from rate_limits')
+  expect(await spendAll(guests('guests', '192.0.2.1'))).toBe(50)
+  expect(await meterOf(guests('guests', '192.0.2.1')).reserve(10)).toBe('own')
+  expect(await spendAll(guests('guest_chat', '192.0.2.1'))).toBe(50)
+  const given = []
+  for (let at = 0; at < 6; at += 1)
+    given.push(await spendAll(guests('guests', `2001:db8:0:${at}::/64`, '2001:db8:0::/48')))
+  expect(given).toEqual([50, 50, 50, 50, 0, 0])
+  const spend = await meterOf(guests('guests', '192.0.2.2')).reserve(50)
+  if (typeof spend === 'string') throw new Error('another visitor got nothing')
+  await spend(20)
+  expect(await spendAll(guests('guests', '192.0.2.2'))).toBe(30)
+  bench.clock.set('2026-06-16T00:00:01Z')
+  expect(await spendAll(guests('guests', '192.0.2.1'))).toBe(50)
 })
 
 test('users of Free and visitors leave half of the chat to those who pay', async () => {
   const free = await Promise.all(Array.from({ length: 8 }, () => connected({ plan: 'free' })))
-  expect(await spendAll('guests')).toBe(500)
+  expect(await spendAll(guests('guests'))).toBe(500)
   for (const { id } of free) await spendAll(chat(id))
   expect(await usedOf('chat')).toBe(500)
   const pro = await connected()

@@ -59,7 +59,13 @@ export interface Group {
 /** `repeat`: a second analysis on the same day. */
 export type UserUse = 'account' | 'repeat' | 'chat'
 
-export type Payer = { user_id: string; use: UserUse } | 'guests' | 'guest_chat' | 'operator'
+/** Visitors, by what their network addresses count as; `share`: as many times what one may use. */
+export interface Guest {
+  guest: 'guests' | 'guest_chat'
+  by: readonly { key: string; share: number }[]
+}
+
+export type Payer = { user_id: string; use: UserUse } | Guest | 'operator'
 
 export type UsedUp = 'own' | 'common'
 

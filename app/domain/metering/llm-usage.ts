@@ -5,6 +5,7 @@ import type { PlanType } from '#app/content/plan-table.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { planOf } from '#app/domain/billing/entitlements.ts'
 import { heldAccount } from '#app/domain/metering/former-spending.ts'
+import { addGuest, takeGuestBack } from '#app/domain/metering/guest-usage.ts'
 import { type ShareName, shareFor, shareNames, type TokenShares } from '#app/domain/metering/token-shares.ts'
 import { day as aDay, clockText } from '#app/domain/time.ts'
 
@@ -35,16 +36,16 @@ export function tokenMeter(deps: Deps, payer: Payer): Meter {
       const today = dayOf(now)
       plan ??= planFor(db, payer, now)
       const { share, most, own } = shareFor(payer, await plan, token_shares)
-      const ownUsed = typeof payer === 'object' && own !== null ? await addOwn(db, payer, share, today, tokens, own) : 0
+      const ownUsed = own === null ? 0 : await addOwn(db, payer, share, today, tokens, own)
       if (ownUsed === null) return 'own'
-      const isOfPlan = typeof payer === 'object' && payer.use !== 'chat'
+      const isOfPlan = isUser(payer) && payer.use !== 'chat'
       const condition = isOfPlan ? isFair(share, today, ownUsed, tokens, most) : always
       if (!(await addCommon(db, share, today, tokens, most, condition))) {
-        if (typeof payer === 'object') await takeOwnBack(db, payer, today, tokens)
+        await takeOwnBack(db, payer, today, tokens)
         return 'common'
       }
       return async (used) => {
-        if (typeof payer === 'object') await takeOwnBack(db, payer, today, tokens - used)
+        await takeOwnBack(db, payer, today, tokens - used)
         await sql`update llm_usage_total set tokens = greatest(0, tokens + ${used - tokens}::bigint)
           where share = ${share} and day = ${today}`.execute(db)
       }
@@ -63,12 +64,13 @@ export async function isShareUsedUp(deps: Deps, user_id: string): Promise<boolea
   return false
 }
 
-type UserPayer = Extract<Payer, object>
+type UserPayer = Extract<Payer, { user_id: string }>
+const isUser = (payer: Payer): payer is UserPayer => typeof payer === 'object' && 'user_id' in payer
 
 const ownColumn = ({ use }: UserPayer) => sql.ref(use === 'chat' ? 'chat_tokens' : 'tokens')
 
 async function planFor(db: Db, payer: Payer, now: Date): Promise<PlanType> {
-  if (typeof payer === 'string') return 'free'
+  if (!isUser(payer)) return 'free'
   const row = await db
     .selectFrom('subscriptions')
     .select(['status', 'plan_type', 'current_period_end', 'past_due_since'])
@@ -79,6 +81,18 @@ async function planFor(db: Db, payer: Payer, now: Date): Promise<PlanType> {
 
 /** Returns today's use; null: it would exceed `most`. */
 async function addOwn(
+  db: Db,
+  payer: Payer,
+  share: ShareName,
+  today: string,
+  tokens: number,
+  most: number,
+): Promise<number | null> {
+  if (payer === 'operator') return 0
+  return 'guest' in payer ? addGuest(db, payer, today, tokens, most) : addUser(db, payer, share, today, tokens, most)
+}
+
+async function addUser(
   db: Db,
   payer: UserPayer,
   share: ShareName,
@@ -102,7 +116,9 @@ async function addOwn(
   return rows[0]?.used ?? null
 }
 
-async function takeOwnBack(db: Db, payer: UserPayer, today: string, tokens: number): Promise<void> {
+async function takeOwnBack(db: Db, payer: Payer, today: string, tokens: number): Promise<void> {
+  if (payer === 'operator') return
+  if ('guest' in payer) return takeGuestBack(db, payer, today, tokens)
   const column = ownColumn(payer)
   await sql`update llm_usage set ${column} = greatest(0, ${column} - ${tokens}::bigint)
     where user_id = ${payer.user_id} and day = ${today}`.execute(db)

@@ -24,6 +24,8 @@ const userParts: Record<PlanType, number> = { free: 0.1, starter: 0.3, pro: 1 }
 /** Parts of the chat's share: per user, and for all Free users together. */
 const [chatUserPart, freeChatPart] = [0.1, 0.5]
 const guestChatPart = 0.5
+/** Part of the guests' shares that one of them has. */
+const guestPart = 0.1
 /** Part of a user's tokens that repeated analyses leave to the bot. */
 const repeatPart = 0.5
 
@@ -49,7 +51,11 @@ export function dividedTokens({ all, user, percent }: DividedTokens): TokenShare
 }
 
 export function shareFor(payer: Payer, plan: PlanType, { of_share, of_user, of_chat_user }: TokenShares) {
-  if (typeof payer === 'string') return { share: payer, most: of_share[payer], own: null }
+  if (payer === 'operator') return { share: payer, most: of_share[payer], own: null }
+  if ('guest' in payer) {
+    const most = of_share[payer.guest]
+    return { share: payer.guest, most, own: Math.floor(most * guestPart) }
+  }
   if (payer.use !== 'chat') {
     const own = payer.use === 'repeat' ? Math.floor(of_user[plan] * repeatPart) : of_user[plan]
     return { share: plan, most: of_share[plan], own }

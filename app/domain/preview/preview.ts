@@ -1,5 +1,5 @@
 import { type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
-import type { Mind } from '#app/adapters/model/mind.ts'
+import type { Guest, Mind } from '#app/adapters/model/mind.ts'
 import { type Network, NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 import { type Niche, ownWordsOf, type Profile } from '#app/contract/profile.ts'
@@ -70,7 +70,7 @@ const maxMs = 20_000
 
 const visitor: Person = { id: 'visitor', handle: 'you', display_name: 'You', bio: '', followers: 0 }
 
-type Deps = Pick<RequestServices, 'db' | 'network' | 'mind' | 'clock' | 'log'>
+type Deps = Pick<RequestServices, 'db' | 'network' | 'mind' | 'clock' | 'log'> & { visitor?: Guest['by'] }
 
 /** The visitor's network, or one that can be searched without an account. */
 export function previewNetwork({
@@ -105,7 +105,7 @@ export async function preview(deps: Deps, given: Given, extent: PreviewExtent = 
 async function read(deps: Deps, given: Given, extent: PreviewExtent, signal: AbortSignal): Promise<Preview> {
   const started = performance.now()
   const now = deps.clock.now()
-  const guests = deps.mind.for('guests')
+  const guests = deps.mind.for({ guest: 'guests', by: deps.visitor ?? [] })
   const mind = extent === 'whole' ? guests : guests.unaided()
   const isUnaided = mind !== guests
   const [texts, topics] = 'posts' in given ? [given.posts, []] : [[], [...given.topics]]

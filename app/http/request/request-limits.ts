@@ -4,6 +4,7 @@ import { Failure, failUntil } from '#app/domain/failure.ts'
 import { count, hit, hitOn, type Limit, limits, type Rates } from '#app/domain/metering/limits.ts'
 import type { PreviewExtent } from '#app/domain/preview/preview.ts'
 import { minute, second } from '#app/domain/time.ts'
+import type { RequestContext } from '#app/http/request/context.ts'
 import { LocalWindows } from '#app/http/request/local-windows.ts'
 import { countedBy } from '#app/http/server/address.ts'
 
@@ -14,6 +15,8 @@ export const isAccountLimit = (rules: Rates, name: LimitName) => Object.hasOwn(r
 
 export const hitsBy = (limit: Limit, who: string): Limit[] =>
   countedBy(who).map(({ key, share }) => ({ ...hitOn(limit, key), max: limit.max * share }))
+
+export const countedAs = ({ address }: Pick<RequestContext, 'address'>) => countedBy(address ?? 'unknown')
 
 /** Throws `too_many`. Reads are counted in this process, everything else in the database. */
 export async function countHit(

@@ -82,7 +82,7 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
           ],
           [
             'What it learned',
-            'If you turn learning on: how many of your replies brought something back, by kind of post and person. From 20 customers with learning on, the bot also uses their totals, which name no one.',
+            'If you turn learning on: how many of your replies brought something back, by kind of post and person. From 20 paying customers with learning on, the bot also uses their totals, which name no one.',
           ],
           [
             'Who wrote to you',

@@ -6,8 +6,8 @@ import { traitsOf } from '#app/domain/bot/learn/traits.ts'
 import { day as dayMs } from '#app/domain/time.ts'
 import { randomFrom } from '../../../sandbox/perch/people/random.ts'
 import type { Bench } from '../bench.ts'
-import type { FakeNetwork } from '../fake-network.ts'
-import { newUser } from '../people.ts'
+import { type FakeNetwork, fakeAccount } from '../fake-network.ts'
+import { linkAccount, newUser } from '../people.ts'
 import { postsAt, type SimulatedPost, type WorldKind } from './world.ts'
 
 export interface Simulated {
@@ -87,7 +87,11 @@ export async function simulate(bench: Bench<FakeNetwork>, world: Simulated): Pro
   const indices = Array.from({ length: world.accounts }, (_, at) => at)
   const pairs = indices.map((index) => [new Account(world, index), new Account(world, index)] as const)
   const users: string[] = []
-  for (const _ of indices) users.push((await newUser(bench)).id)
+  for (const index of indices) {
+    const { id } = await newUser(bench)
+    await linkAccount(bench, id, fakeAccount(`learner${index}`, `learner${index}`))
+    users.push(id)
+  }
   for (let day = 0; day < world.days; day += 1) {
     const learned = await nightly(
       bench,

@@ -32,7 +32,7 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       return (await analyzing()).analyzeAccount(account, posts.map(asRead), reader, signal)
     },
     for(payer) {
-      if (payer !== 'guests') return this
+      if (typeof payer === 'string' || !('guest' in payer) || payer.guest === 'guest_chat') return this
       // Guests have a separate reader that is discarded afterwards.
       return {
         ...this,

@@ -29,8 +29,8 @@ export function budgetOf(payer: Payer, meter: Meter, onUsedUp: () => void): Toke
 }
 
 function commonKind(payer: Payer): FailureKind {
-  if (payer === 'guests' || payer === 'guest_chat') return 'guest_budget'
-  return payer === 'operator' ? 'budget' : 'plan_budget'
+  if (payer === 'operator') return 'budget'
+  return 'guest' in payer ? 'guest_budget' : 'plan_budget'
 }
 
 /** Three characters per token is a safe estimate for English and JSON with any tokenizer. */

@@ -10,27 +10,35 @@ const fewestUsers = 20
 const fewestReplies = 500
 /** Of one user's own, without priors: the order stays as it was. */
 export const fewestOwn = 20
-/** Of one user and value, so that no one outweighs the rest. In replies. */
-const mostOfOne = 50
+/** Of one user and value, so that no one outweighs the rest: in replies, and relative to half of the users. */
+const [mostOfOne, timesMedian] = [50, 2]
 
-/** Adds up anew what every user's replies say, so that whoever left is gone from it. */
+/**
+ * Adds up anew what the replies of all who pay say, so that whoever left is gone from it. Free accounts don't count: one
+ * person can have many, and makes up what comes back to them.
+ */
 export async function sharePriors(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`
-      with each as (
-        select '' as trait, '' as value, sums->'all' as count from learning where is_on and sums is not null
+      with learners as (
+        select sums from learning join subscriptions using (user_id) join connections using (user_id)
+        where is_on and sums is not null and subscriptions.status = 'active' and connections.state = 'connected'),
+      each as (
+        select '' as trait, '' as value, sums->'all' as count from learners
         union all
-        select trait, value, count from learning, jsonb_each(sums->'traits') as traits(trait, values),
-          jsonb_each(traits.values) as counts(value, count)
-        where is_on and sums is not null),
+        select trait, value, count from learners, jsonb_each(sums->'traits') as traits(trait, values),
+          jsonb_each(traits.values) as counts(value, count)),
       numbers as (
         select trait, value, (count->>'n')::float8 as n, (count->>'came')::float8 as came, (count->>'bad')::float8 as bad
         from each),
+      bounds as (
+        select trait, value, least(${mostOfOne}, ${timesMedian} * percentile_cont(0.5) within group (order by n)) as most
+        from numbers where n > 0 group by trait, value having count(*) >= ${fewestUsers}),
       bounded as (
-        select *, least(1, ${mostOfOne} / n) as share from numbers where n > 0),
+        select *, least(1, most / n) as share from numbers join bounds using (trait, value) where n > 0),
       shared as (
         select trait, value, sum(n * share) as n, sum(came * share) as came, sum(bad * share) as bad
-        from bounded group by trait, value having count(*) >= ${fewestUsers})
+        from bounded group by trait, value)
       insert into learned_priors (trait, value, n, came, bad, counted_at)
       select trait, value, n, came, bad, ${now}::timestamptz from shared
       where (select n from shared where trait = '') >= ${fewestReplies}

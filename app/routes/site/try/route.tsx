@@ -3,7 +3,9 @@ import { PreviewPosts, PreviewTopics } from '#app/contract/forms.ts'
 import { type Preview, preview, previewNetwork, previewShows } from '#app/domain/preview/preview.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, showOnce } from '#app/http/doors/page.ts'
-import { previewExtent } from '#app/http/request/request-limits.ts'
+import type { RequestContext } from '#app/http/request/context.ts'
+import { countedAs, previewExtent } from '#app/http/request/request-limits.ts'
+import type { RequestServices } from '#app/services.ts'
 import type { FormResult } from '#app/ui/form.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
 import { viewerOf } from '#app/view/site/site-facts.ts'
@@ -32,21 +34,27 @@ export const loader = page('public', ({ user }, services) => {
   }
 })
 
+const of = (services: RequestServices, context: RequestContext) => ({
+  ...services,
+  network: previewNetwork(services),
+  visitor: countedAs(context),
+})
+
 export const action = forms('public', {
   preview: form(
     PreviewPosts,
-    async ({ posts }, _visit, services) => {
+    async ({ posts }, { context }, services) => {
       const extent = await previewExtent(services.db, services.clock.now())
-      const found = await preview({ ...services, network: previewNetwork(services) }, { posts }, extent)
+      const found = await preview(of(services, context), { posts }, extent)
       return showOnce({ preview: found, given: posts.length, values: { posts: posts.join('\n\n') } }, [])
     },
     'preview',
   ),
   topics: form(
     PreviewTopics,
-    async ({ topics }, _visit, services) => {
+    async ({ topics }, { context }, services) => {
       const extent = await previewExtent(services.db, services.clock.now())
-      const found = await preview({ ...services, network: previewNetwork(services) }, { topics }, extent)
+      const found = await preview(of(services, context), { topics }, extent)
       return showOnce({ preview: found, given: 0, values: { topics: topics.join(', ') } }, [])
     },
     'preview',

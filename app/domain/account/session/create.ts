@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { AuthMethod } from '#app/db/schema-accounts.ts'
 import { logSignIn, signInPart } from '#app/domain/account/security/events.ts'
 import { deviceName, devicePart, newClientPart } from '#app/domain/account/session/device.ts'
+import type { Identity } from '#app/domain/account/session/flow.ts'
 import type { Holder } from '#app/domain/account/session/recent-proof.ts'
 import {
   type AssuranceLevel,
@@ -39,12 +40,6 @@ export interface NewSessionRequest extends SessionHolder {
   refunds?: readonly Counted[]
   /** The session begins only while this is still a way in to the user's account. */
   identity?: Identity
-}
-
-/** A person at a provider, by the names of both there. */
-export interface Identity {
-  provider: string
-  subject: string
 }
 
 /** Inherits the other session's assurance level. */

@@ -5,7 +5,6 @@ import type { Db, Tx } from '#app/db/pool.ts'
 import type { AuthMethod, ChallengeMethod } from '#app/db/schema-accounts.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import type { Challenge } from '#app/domain/account/mail-link/token.ts'
-import type { Identity } from '#app/domain/account/session/create.ts'
 import { fail } from '#app/domain/failure.ts'
 import { minute } from '#app/domain/time.ts'
 
@@ -149,6 +148,12 @@ export async function grantCode(db: Db, secrets: Secrets, flowId: string, userId
     .where('id', '=', flowId)
     .execute()
   return secrets.token('auth code', flowId)
+}
+
+/** A person at a provider. */
+export interface Identity {
+  provider: string
+  subject: string
 }
 
 export interface Granted {

@@ -22,6 +22,9 @@ const livelyPace = '8'
 const watchedAtFirst = 0.15
 const watchedAtLast = 1.5 * hour
 
+/** From when on the owner reads every draft again. */
+export const watchedAgainFrom = (end) => end - watchedAtLast
+
 /** The demo account's owner: sets everything up, looks at the queue, changes the mode. By pages and calls alone. */
 export async function newCustomer({ web, perch, demo, pays, signal }) {
   const program = await signIn(web, demo.email, demo.password)
@@ -33,14 +36,14 @@ export async function newCustomer({ web, perch, demo, pays, signal }) {
   let looked = null
 
   async function live({ began, now, end }) {
-    const isWatched = now < began + watchedAtFirst * (end - began) || now > end - watchedAtLast
+    const isWatched = now < began + watchedAtFirst * (end - began) || now >= watchedAgainFrom(end)
     const wanted = isWatched ? 'copilot' : 'autopilot'
     if (wanted !== mode) await post('/dashboard', { intent: 'mode', mode: wanted })
     if (wanted !== mode && mode === 'autopilot') await post('/dashboard/settings/bot', settingsWith(livelyPace))
     mode = wanted
     const at = hourIn(demo.time_zone, new Date(now))
     const visit = visits.includes(at) ? `${new Date(now).toDateString()} ${at}` : null
-    if (visit === null || visit === looked || now > end - watchedAtLast) return
+    if (visit === null || visit === looked || now >= watchedAgainFrom(end)) return
     looked = visit
     const page = await (await fetch(`${web}/dashboard/queue`, { headers: { cookie } })).text()
     await decide(draftsOn(page), post)

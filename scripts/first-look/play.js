@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { newCustomer } from './customer.js'
+import { newCustomer, watchedAgainFrom } from './customer.js'
 import { newVisitors } from './visitors.js'
 
 const minute = 60_000
@@ -72,7 +72,9 @@ async function live({ web, warble, worker, sandbox, demo, newcomers, signal, log
       life.now = clock.now().getTime()
       continue
     }
-    const at = Math.min(Math.max(next?.getTime() ?? 0, life.now + minute), life.now + longestJump, Date.now())
+    const turn = watchedAgainFrom(life.end)
+    const latest = Math.min(life.now + longestJump, life.now < turn ? turn : Date.now(), Date.now())
+    const at = Math.min(Math.max(next?.getTime() ?? 0, life.now + minute), latest)
     await moveTo(new Date(at), sandbox, warble.services.clock)
     life.now = at
   }

@@ -1,6 +1,6 @@
 import { insertDrafts } from '../kit/drafts.ts'
 import { insertInboxPosts } from '../kit/inbox-posts.ts'
-import { expect, test, untilHydrated } from './kit.ts'
+import { expect, hearNothing, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { shoot } from './shoot.ts'
 
@@ -45,9 +45,7 @@ test('what was written to a post that another tab has answered comes back to be 
   const { email } = await signInNewPerson(context, world, 'connected', handle)
   await insertInboxPosts(world, email, 1)
   const [late] = [await context.newPage()]
-  // Without its stream, and the first tab's, the second tab still shows the form.
-  await late.route(/\/events(\?|$)/, (route) => route.abort('aborted'))
-  await late.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+  await hearNothing(late)
   for (const tab of [page, late]) {
     await tab.goto('/dashboard/inbox')
     await tab.locator('[data-conversation]').first().click()

@@ -95,3 +95,17 @@ export async function holdClock(page: Page): Promise<void> {
 export async function untilHydrated(page: Page): Promise<void> {
   if (scripted()) await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }
+
+/** Before the page is opened: its stream opens and stays silent, and it hears nothing of other tabs, so it keeps what it shows. */
+export async function hearNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel')
+    const silent = class extends EventTarget {
+      set onopen(opened: () => void) {
+        queueMicrotask(opened)
+      }
+      close() {}
+    }
+    Object.assign(window, { EventSource: silent })
+  })
+}

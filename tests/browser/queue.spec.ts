@@ -3,7 +3,7 @@ import { awayFromMidnight } from '../kit/clock.ts'
 import { insertDrafts, perchCall } from '../kit/drafts.ts'
 import type { World } from '../kit/world.ts'
 import { hold } from './hold.ts'
-import { expect, scripted, test, untilHydrated } from './kit.ts'
+import { expect, hearNothing, scripted, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { shoot } from './shoot.ts'
 
@@ -221,9 +221,7 @@ test('a draft that was decided in another tab is not sent again', async ({ page,
   const [id] = await insertDrafts(world, email, handle, 1)
   await page.goto('/dashboard/queue')
   const other = await context.newPage()
-  // Without its stream, and the first tab's, the second tab still shows the draft.
-  await other.route(/\/events(\?|$)/, (route) => route.abort('aborted'))
-  await other.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+  await hearNothing(other)
   await other.goto('/dashboard/queue')
   const said = (await textOf(world, id))?.text ?? ''
   await press(page, 'Send reply')

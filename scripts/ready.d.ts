@@ -1,0 +1,1 @@
+export function ready(wanted?: { build?: boolean; browser?: boolean }): Promise<{ browser: string | null }>

@@ -234,6 +234,26 @@ test.each([
   await expect(startAnalysis(bench, user.id, handle, bench.clock.now())).rejects.toMatchObject({ code })
 })
 
+test('a user’s newest fifty analyses are kept, and the one in use however old it is', async () => {
+  const [user, other] = [await connected(), await newUser(bench)]
+  await bench.sql(
+    `insert into account_analyses
+       (user_id, network, network_account_id, twitter_handle, status, stage, percent, message, created_at, updated_at)
+     select id, 'perch', $3, 'analyzed', case nth when 60 then 'complete' else 'failed' end, 'x', 100, 'x', times.at, times.at
+     from users cross join generate_series(1, 60) as nth
+       cross join lateral (select $4::timestamptz - make_interval(mins => nth) as at) as times
+     where id in ($1, $2)`,
+    [user.id, other.id, account.id, bench.clock.now()],
+  )
+  await startFor(user)
+  const kept = await bench.sql<{ status: string; count: number }>(
+    'select status, count(*)::int as count from account_analyses where user_id = $1 group by 1 order by 1',
+    [user.id],
+  )
+  expect(kept.map(({ status, count }) => `${status} ${count}`)).toEqual(['complete 1', 'failed 50', 'pending 1'])
+  expect((await bench.sql('select from account_analyses where user_id = $1', [other.id])).length).toBe(60)
+})
+
 test('an oversized result of the mind is truncated before it is stored, and its note is part of the API reply', async () => {
   const user = await connected()
   const id = await startFor(user)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Networks } from '#app/adapters/network/networks.ts'
+import type { NetworkId } from '#app/contract/networks.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import { type Db, inTransaction, isUniqueViolation } from '#app/db/pool.ts'
+import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
 import type { AnalysisStatus } from '#app/db/schema.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { stageRow } from '#app/domain/analysis/stages.ts'
@@ -68,6 +69,7 @@ export async function startAnalysis(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
+      await deleteFormer(tx, userId, connection)
       if (!isFirst) await hit(tx, [hitOn(limits.analysis, userId)], now)
       await queue.enqueue(tx, isFirst ? 'analysis.run' : 'analysis.repeat', { analysis_id: id })
       await publish(tx, userId, 'analysis', { ...stage, status: 'pending', updated_at: now.toISOString() }, now)
@@ -76,6 +78,21 @@ export async function startAnalysis(
     if (isUniqueViolation(error, 'account_analyses_one_open')) fail('analysis_running')
     throw error
   }
+}
+
+/** Of a user, besides the one that the bot works with. */
+const maxFormer = 50
+
+async function deleteFormer(tx: Tx, userId: string, account: { network: NetworkId; network_account_id: string }) {
+  await sql`
+    delete from account_analyses where id in (
+      select id from account_analyses
+      where user_id = ${userId} and status not in ('pending', 'in_progress') and id is distinct from (
+        select id from account_analyses
+        where user_id = ${userId} and status = 'complete'
+          and (network, network_account_id) = (${account.network}, ${account.network_account_id})
+        order by created_at desc limit 1)
+      order by created_at desc offset ${maxFormer})`.execute(tx)
 }
 
 async function hasAny(db: Db, userId: string): Promise<boolean> {

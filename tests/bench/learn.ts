@@ -21,8 +21,9 @@ export interface Gain {
   ratio: number
   low: number
   high: number
-  complaints: number
-  people: number
+  /** Per reply, as a ratio with its interval. */
+  complaints: [ratio: number, low: number, high: number]
+  contacts_per_person: [ratio: number, low: number, high: number]
 }
 
 /** Where nothing is to be gained, only many accounts tell a small bias from chance. */
@@ -30,26 +31,38 @@ const flatTimes = 10
 
 const rounded = (value: number) => Math.round(value * 1_000) / 1_000
 const sum = (all: Outcome[], of: keyof Outcome) => all.reduce((total, one) => total + one[of], 0)
-const rate = (all: Outcome[]) => sum(all, 'came_back') / sum(all, 'replies')
+type Pair = [learned: Outcome, usual: Outcome]
+type Rate = (all: Outcome[]) => number
+const perReply =
+  (of: 'came_back' | 'bad'): Rate =>
+  (all) =>
+    sum(all, of) / sum(all, 'replies')
+const perPerson: Rate = (all) => sum(all, 'replies') / sum(all, 'people')
 
-/** The interval is of 1,000 draws of accounts, each with its pair. */
-function gainOf({ kind, seed }: Pick<Gain, 'seed'> & Pick<Simulated, 'kind'>, pairs: [Outcome, Outcome][]): Gain {
-  const [learned, usual] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)]
+/** The ratio of a rate with learning to the one without; its interval is of 1,000 draws of accounts, each with its pair. */
+function ratioOf(pairs: Pair[], rate: Rate, seed: Gain['seed']): [number, number, number] {
   const random = randomFrom(seed, 'draws')
-  const ratios = Array.from({ length: 1_000 }, () => {
-    const drawn = pairs.map(() => random.pick(pairs))
-    return rate(drawn.map(([one]) => one)) / rate(drawn.map(([, other]) => other))
-  }).sort((a, b) => a - b)
+  const of = (some: Pair[]) => {
+    const usual = rate(some.map(([, other]) => other))
+    return usual === 0 ? 1 : rate(some.map(([one]) => one)) / usual
+  }
+  const drawn = Array.from({ length: 1_000 }, () => of(pairs.map(() => random.pick(pairs)))).sort((a, b) => a - b)
+  return [rounded(of(pairs)), rounded(drawn[25] ?? 0), rounded(drawn[974] ?? 0)]
+}
+
+function gainOf({ kind, seed }: Pick<Gain, 'seed'> & Pick<Simulated, 'kind'>, pairs: Pair[]): Gain {
+  const came = perReply('came_back')
+  const [ratio, low, high] = ratioOf(pairs, came, seed)
   return {
     world: kind,
     seed,
-    without: rounded(rate(usual)),
-    with: rounded(rate(learned)),
-    ratio: rounded(rate(learned) / rate(usual)),
-    low: rounded(ratios[25] ?? 0),
-    high: rounded(ratios[974] ?? 0),
-    complaints: rounded(sum(learned, 'bad') / Math.max(1, sum(usual, 'bad'))),
-    people: rounded(sum(learned, 'people') / sum(usual, 'people')),
+    without: rounded(came(pairs.map(([, other]) => other))),
+    with: rounded(came(pairs.map(([one]) => one))),
+    ratio,
+    low,
+    high,
+    complaints: ratioOf(pairs, perReply('bad'), seed),
+    contacts_per_person: ratioOf(pairs, perPerson, seed),
   }
 }
 
@@ -58,7 +71,7 @@ type Size = Omit<Simulated, 'kind' | 'seed'>
 export async function learnRun(bench: Bench<FakeNetwork>, seeds: number[], size: Size): Promise<Gain[]> {
   const gains: Gain[] = []
   for (const kind of worldKinds) {
-    const all: [Outcome, Outcome][] = []
+    const all: Pair[] = []
     for (const seed of seeds) {
       const accounts = kind === 'flat' ? size.accounts * flatTimes : size.accounts
       const pairs = await simulate(bench, { ...size, accounts, kind, seed })
@@ -94,6 +107,12 @@ async function main(): Promise<void> {
       ...gains
         .filter(({ world, seed, ratio }) => world === 'flat' && seed === 'all' && Math.abs(ratio - 1) > 0.03)
         .map((gain) => `biased: ${JSON.stringify(gain)}`),
+      ...gains
+        .filter(
+          ({ seed, complaints, contacts_per_person: [contacts] }) =>
+            seed === 'all' && (complaints[1] > 1 || contacts > 1),
+        )
+        .map((gain) => `unwelcome: ${JSON.stringify(gain)}`),
       ...told.filter(({ misled, accounts }) => misled > 0.04 * accounts).map((one) => `misled: ${JSON.stringify(one)}`),
     ])
   })

@@ -1,11 +1,20 @@
+import { performanceOf } from '#app/domain/activity/analytics.ts'
+import { loadFigures } from '#app/domain/activity/figures.ts'
+import { mailSummary } from '#app/domain/mail/summary-mails.ts'
+import { localTime } from '#app/domain/time.ts'
 import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { timed } from '../kit/measure.ts'
 import { seedOf } from '../kit/random.ts'
+import type { Site } from '../kit/site.ts'
+import { siteLoaded } from '../kit/site-loaded.ts'
 import { type Figures, figuresShown, installationShown } from '../kit/truth/figures.ts'
-import { type RawAction, recountFromLedger, recountFromLog, recountInstallation } from '../kit/truth/recount.ts'
+import { type RawAction, recountFromLedger } from '../kit/truth/recount.ts'
+import { recountFromLog, recountInstallation } from '../kit/truth/recount-log.ts'
+import { pagesRead, sentencesOn, wordsOf } from '../kit/truth/sentences.ts'
 import type { Week, WeekUser } from '../kit/truth/users.ts'
 import { liveWeek, type WeekOptions } from '../kit/truth/week.ts'
+import { moneyShown, recountMoney, recountWork } from '../kit/truth/work.ts'
 
 /**
  * Whether the product’s figures are true: bots work for some days on Perch, with faults and lost answers, and every
@@ -13,7 +22,7 @@ import { liveWeek, type WeekOptions } from '../kit/truth/week.ts'
  * with `USERS=50 DAYS=7 npm run bench truth`.
  */
 
-type Source = 'Perch’s ledger' | 'the log of actions'
+type Source = 'Perch’s ledger' | 'the log of actions' | 'the payments'
 
 export interface TruthLine {
   figure: string
@@ -35,7 +44,11 @@ export interface TruthReport {
 export async function truthRun(options: WeekOptions): Promise<TruthReport> {
   const week = await liveWeek(options)
   try {
-    return await compareWeek(week)
+    const report = await compareWeek(week)
+    const site = await siteLoaded(week.bench)
+    const read = await compareSentences(week, site)
+    await site.close()
+    return { ...report, lines: [...report.lines, ...read.lines], examples: [...report.examples, ...read.examples] }
   } finally {
     await week.close()
   }
@@ -59,15 +72,56 @@ async function compareUser(
   report: TruthReport,
 ): Promise<RawAction[]> {
   const shown = await figuresShown(week.bench, user, week.bench.clock.now())
-  const { fromLedger, fromLog, actions, complaints } = await recountUser(week, user, ledger)
+  const { fromLedger, fromLog, money, actions, complaints } = await recountUser(week, user, ledger)
   const who = `${user.handle} (${user.plan.type}, ${user.time_zone})`
   compare(report, who, 'Perch’s ledger', shown, fromLedger)
   compare(report, who, 'the log of actions', shown, fromLog)
+  compare(report, who, 'the payments', await moneyShown(week, user), money)
   compareStops(report, user, ledger, complaints)
   return actions
 }
 
-export async function recountUser({ bench }: Week, user: WeekUser, ledger: LedgerEntry[]) {
+/** Every sentence that gives a number, on the user's pages, in their mails and in JSON. */
+export async function compareSentences(week: Week, site: Site): Promise<TruthReport> {
+  const report: TruthReport = { actions: 0, lines: [], examples: [] }
+  const ledger = await week.perch.ledger()
+  for (const user of week.users) {
+    const { fromLedger, fromLog, work, money } = await recountUser(week, user, ledger)
+    for (const on of pagesRead) {
+      const text = await textOf(week, on, user, (path) => site.page(path, user))
+      const [read, truth] = sentencesOn(on, text, { ...fromLedger, ...fromLog, ...work, ...money }, user)
+      compare(report, user.handle, 'Perch’s ledger', read, truth)
+    }
+  }
+  return report
+}
+
+async function textOf(
+  { bench }: Week,
+  on: string,
+  user: WeekUser,
+  page: (path: string) => Promise<string>,
+): Promise<string> {
+  const now = bench.clock.now()
+  if (on.startsWith('/')) return wordsOf(await page(on))
+  if (on === 'the dashboard’s JSON')
+    return JSON.stringify(performanceOf(await loadFigures(bench.db, user, now), 'Perch', now))
+  await bench.sql(
+    `insert into notification_preferences (user_id, daily_summary, weekly_digest) values ($1, true, true)
+     on conflict (user_id) do update set daily_summary = true, weekly_digest = true`,
+    [user.id],
+  )
+  const span = on === 'the daily mail' ? 'day' : 'week'
+  const known = bench.mails.length
+  await mailSummary(bench, { user_id: user.id, span, before: localTime(now, user.time_zone).day })
+  return bench.mails
+    .slice(known)
+    .map(({ subject, text }) => `${subject} ${text}`.replaceAll(/\s+/g, ' '))
+    .join(' ')
+}
+
+export async function recountUser(week: Week, user: WeekUser, ledger: LedgerEntry[]) {
+  const { bench } = week
   const now = bench.clock.now()
   const actions = await bench.sql<RawAction>(
     'select id, kind, state, code, post_id, created_at, claimed_at, response_ms from actions where user_id = $1',
@@ -81,7 +135,14 @@ export async function recountUser({ bench }: Week, user: WeekUser, ledger: Ledge
   )
   const unwelcome = new Set(complaints.map(({ post_id }) => post_id))
   const fromLedger = recountFromLedger(user, ledger, unwelcome, now)
-  return { fromLedger, fromLog: recountFromLog(user, actions, now), actions, complaints }
+  return {
+    fromLedger,
+    fromLog: recountFromLog(user, actions, now),
+    work: await recountWork(week, user, ledger, complaints),
+    money: await recountMoney(week, user),
+    actions,
+    complaints,
+  }
 }
 
 /** Nothing goes to a person who said stop, from then on. */

@@ -213,6 +213,15 @@ describe('each fault is the only reported problem', () => {
   })
 })
 
+test('a language model that is back is no problem any more', async () => {
+  await setUp()
+  model = 'unreachable'
+  expect((await problems()).map(({ id }) => id)).toEqual(['model'])
+  model = 'ready'
+  expect(await problems()).toEqual([])
+  expect((await check()).checks).toContainEqual(expect.objectContaining({ id: 'model', state: 'ok' }))
+})
+
 test('a problem that keeps the bot from working is also reported at the bot', async () => {
   const account = await setUp()
   await closeConnection(bench.db, bench.queue, user.id, null, 'Perch refused it.', clock.now())

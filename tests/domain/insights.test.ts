@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { performanceOf } from '#app/domain/activity/analytics.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
+import { analyticsCsv } from '#app/domain/activity/report.ts'
 import { loadSubjects } from '#app/domain/activity/subjects.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { newBotUser } from '../kit/people.ts'
+import { siteHere } from '../kit/site.ts'
+import { wordsOf } from '../kit/truth/sentences.ts'
 import { maxWaitMs } from '../kit/until.ts'
 
 let bench: Bench<FakeNetwork> & { clock: ManualClock }
@@ -19,8 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 
-/** The insights for these successful actions by hour of yesterday, and this number of failed ones. */
+/** The insights of a user with these successful actions by hour of yesterday, and this number of failed ones. */
 async function insightsFor(byHour: Record<number, number>, failed = 0) {
+  const { insights, trends } = await analyticsOf(await userWith(byHour, failed))
+  return { ...insights, best_hour: trends.best_hour }
+}
+
+async function userWith(byHour: Record<number, number>, failed = 0) {
   const name = crypto.randomUUID().slice(0, 8)
   const user = await newBotUser(bench, fakeAccount(name, name))
   for (const [hour, success] of Object.entries(byHour))
@@ -32,8 +40,7 @@ async function insightsFor(byHour: Record<number, number>, failed = 0) {
     `insert into action_hours (user_id, local_day, local_hour, kind, failed) values ($1, '2026-06-14', 0, 'view', $2)`,
     [user.id, failed],
   )
-  const { insights, trends } = await analyticsOf(user)
-  return { ...insights, best_hour: trends.best_hour }
+  return user
 }
 
 async function analyticsOf(user: SessionUser) {
@@ -61,6 +68,26 @@ test.each([
   ],
 ])('%s', async (_, byHour, best_hour, recommendation) => {
   expect(await insightsFor(byHour)).toEqual({ best_hour, recommendation, warning: null })
+})
+
+describe('the best hour is the same on both screens, in the files and the calls', () => {
+  const read = async (path: string, user: SessionUser) => wordsOf(await (await siteHere(bench)).page(path, user))
+  test.each([
+    ['a small lead', { 9: 23, 10: 21, 11: 18 }, '9 AM', 9, 'Your best hour so far is 9 AM, with 23 of your 62'],
+    ['a clear lead', { 9: 12, 10: 4, 11: 2 }, '9 AM', 9, `${lead}: 12 of your 18`],
+    ['a tie', { 10: 5, 12: 5, 9: 2 }, 'It’s a tie', null, 'No hour stands out yet. Across your 12'],
+  ])('%s', async (_, byHour, shown, best_hour, advice) => {
+    const user = await userWith(byHour)
+    expect(await read('/dashboard/analytics', user)).toContain(`Best Hour ${shown}`)
+    expect(await read('/dashboard/analytics?tab=insights', user)).toContain(advice)
+    expect((await analyticsOf(user)).trends.best_hour).toBe(best_hour)
+    for (const tab of ['performance', 'insights'] as const) {
+      const file = await analyticsCsv(bench.db, bench, user, new URLSearchParams({ tab }), bench.clock.now())
+      let lines = ''
+      for await (const part of file.parts) lines += Buffer.from(part).toString()
+      expect(lines).toContain(`Best hour,${best_hour === null ? '' : shown}`)
+    }
+  })
 })
 
 test('without data a stopped bot is recommended to start, and an account to be connected only if none is', async () => {

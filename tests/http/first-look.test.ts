@@ -10,7 +10,8 @@ import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
 import { demo, type FirstLook, lived, startFirstLook } from '../kit/first-look.ts'
 import { failuresIn } from '../kit/server.ts'
 import { figuresShown } from '../kit/truth/figures.ts'
-import { type RawAction, recountFromLedger, recountFromLog } from '../kit/truth/recount.ts'
+import { type RawAction, recountFromLedger } from '../kit/truth/recount.ts'
+import { recountFromLog } from '../kit/truth/recount-log.ts'
 import type { WeekUser } from '../kit/truth/users.ts'
 import { until } from '../kit/until.ts'
 
@@ -150,6 +151,7 @@ async function demoUser(): Promise<WeekUser> {
     counted_at: [],
     plans: [{ from: row.created_at, type: 'pro' as const }],
     away_until: null,
+    customer_id: null,
   }
   return { ...row, ...more, trial_credits: 50, plan: plans.pro, network: 'perch', ...week }
 }

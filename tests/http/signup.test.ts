@@ -96,6 +96,30 @@ describe('the mailed confirmation link', () => {
     await expectRejected(link, '', confirmed)
   })
 
+  test('is an Account Setup Error only while the account cannot be set up, and works afterwards', async () => {
+    const { link, browser } = await signUp()
+    await world.sql(`create function out_of_order() returns trigger language plpgsql as
+      $$ begin raise exception 'out of order'; end $$`)
+    await world.sql(
+      'create trigger out_of_order before insert on sessions for each row execute function out_of_order()',
+    )
+    try {
+      const answer = await open(link, browser)
+      expect([answer.status, session(answer), answer.headers.get('location')]).toEqual([302, undefined, '/login'])
+      const headers = { cookie: `${cookiesOf(answer)}; ${browser}` }
+      const page = await (await fetch(`${world.origin}/login`, { headers })).text()
+      for (const text of ['Account Setup Error', 'There was an issue setting up your account. Please try again.'])
+        expect(page).toContain(text)
+      expect(page).not.toContain(dead.texts[0])
+    } finally {
+      await world.sql('drop trigger out_of_order on sessions')
+      await world.sql('drop function out_of_order')
+    }
+    const answer = await open(link, browser)
+    expect([answer.headers.get('location'), session(answer) !== undefined]).toEqual(['/onboarding', true])
+    await expectRejected(link, browser, confirmed)
+  })
+
   test('signs in once when used twenty times at once', async () => {
     const { link, browser } = await signUp()
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(link, browser)))

@@ -154,6 +154,19 @@ describe('the preview', () => {
   })
 })
 
+test('a language model that is away is said, and forgotten when it is back', async () => {
+  model.setBehaviour('down')
+  const { status, html } = await given(sample.coffee).finally(() => model.setBehaviour('well'))
+  expect(status).toBe(200)
+  expect(html).toContain(
+    'A small model on this server read your posts. This analysis was done without the language model',
+  )
+  expect(html).not.toMatch(/The language model at \S+ read your posts/)
+  const after = (await given(sample.coffee)).html
+  expect(after).toMatch(/The language model at \S+ read your posts\./)
+  expect(after).not.toContain('This analysis was done without')
+})
+
 describe('once the share of guests is used up, the result says so', () => {
   beforeEach(() =>
     world.sql(

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { Network } from '#app/adapters/network/network.ts'
 import { type Payments, PaymentsError } from '#app/adapters/payments/payments.ts'
 import { stripePayments } from '#app/adapters/payments/stripe.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
@@ -17,13 +18,11 @@ import { newUser } from './people.ts'
 
 type Sandbox = Awaited<ReturnType<typeof startPayments>>
 
-/** A bench with the sandbox's payments; both use the same manual clock. */
-export interface BillingBench extends Bench<FakeNetwork> {
-  clock: ManualClock
+/** The sandbox's payments beside a bench; both use the same manual clock. */
+export interface Billing {
   payments: Payments
   sandbox: Sandbox
   stripe: Stripe
-  freeUser(): Promise<SessionUser>
   /** The state of the plan as the plan page shows it. */
   planState(user: { id: string; email: string }): Promise<PlanState>
   /** Submits the checkout page; returns its redirect. */
@@ -36,12 +35,32 @@ export interface BillingBench extends Bench<FakeNetwork> {
   sync(): Promise<void>
   /** Sends the pending billing mails; returns the subjects of all mails to the address, oldest first. */
   mailsTo(email: string): Promise<string[]>
+}
+
+export interface BillingBench extends Bench<FakeNetwork>, Billing {
+  clock: ManualClock
+  payments: Payments
+  freeUser(): Promise<SessionUser>
   close(): Promise<void>
 }
 
 export async function startBilling(postgres: string, at = '2026-06-15T12:00:00Z'): Promise<BillingBench> {
   const clock = manualClock(at)
   const bench = await startBench(postgres, clock, fakeNetwork(fakeAccount('1', 'none')))
+  const billing = await billingOn(bench)
+  return {
+    ...bench,
+    ...billing,
+    freeUser: () => newUser(bench, { plan: 'free' }),
+    async close() {
+      await billing.sandbox.close()
+      await bench.close()
+    },
+  }
+}
+
+export async function billingOn(bench: Bench<Network> & { clock: ManualClock }): Promise<Billing> {
+  const { clock } = bench
   const sandbox = await startPayments({ host: '127.0.0.1', port: 0, clock, journal: null })
   const payments = stripePayments(accountOf(sandbox), bench.site.origin)
   const deps = { ...bench, payments }
@@ -54,14 +73,11 @@ export async function startBilling(postgres: string, at = '2026-06-15T12:00:00Z'
       await Promise.all(leases.map((lease) => syncNow(deps, lease)))
     }
   }
-  const pay: BillingBench['pay'] = (url, number = newCard()) => submit(sandbox, url, payer(number))
+  const pay: Billing['pay'] = (url, number = newCard()) => submit(sandbox, url, payer(number))
   return {
-    ...bench,
-    clock,
     payments,
     sandbox,
     stripe: clientOf(sandbox),
-    freeUser: () => newUser(bench, { plan: 'free' }),
     planState: async (user) => (await billingOf(deps, user, clock.now())).plan_state,
     sync,
     pay,
@@ -82,10 +98,6 @@ export async function startBilling(postgres: string, at = '2026-06-15T12:00:00Z'
       )
       for (const { id } of waiting) await mailBilling(deps, id)
       return bench.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
-    },
-    async close() {
-      await sandbox.close()
-      await bench.close()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type LearnedRow, learnedOf, learnedSelect, sharePriors } from '#app/domain/bot/learn/priors.ts'
-import { type Learned, scorer, statementsOf } from '#app/domain/bot/learn/score.ts'
+import { type Learned, orderOf, scorer, statementsOf } from '#app/domain/bot/learn/score.ts'
 import { noSums, type SettledReply, sumsOf } from '#app/domain/bot/learn/sums.ts'
 import { traitsOf } from '#app/domain/bot/learn/traits.ts'
 import { day as dayMs } from '#app/domain/time.ts'
@@ -31,6 +31,7 @@ export interface Outcome {
 const start = Date.parse('2026-06-01T12:00:00Z')
 const settledAfterDays = 2
 const contactEvery = 3
+const fortnight = 14
 
 class Account {
   readonly replies: SettledReply[] = []
@@ -51,10 +52,17 @@ class Account {
         ({ author_id }) =>
           !this.gone.has(author_id) && day - (this.lastContact.get(author_id) ?? -contactEvery) >= contactEvery,
       )
-      const scoreOf = (post: SimulatedPost) => score?.(traitsOf(post)).score ?? 0
-      const [chosen] = posts.toSorted((a, b) => scoreOf(b) - scoreOf(a))
-      if (chosen) this.reply(day, chosen)
+      const places = posts.map((post) => ({
+        score: score?.(traitsOf(this.known(post))).score ?? 0,
+        stays: day - (this.lastContact.get(post.author_id) ?? -fortnight) < fortnight,
+      }))
+      const chosen = posts[orderOf(places)[0] ?? 0]
+      if (chosen) this.reply(day, this.known(chosen))
     }
+  }
+
+  private known(post: SimulatedPost): SimulatedPost {
+    return { ...post, contacted: this.lastContact.has(post.author_id) }
   }
 
   /** The same post gets the same answer, whoever chose it. */

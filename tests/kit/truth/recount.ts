@@ -17,7 +17,7 @@ export interface RawAction {
 
 const kinds: ActionKind[] = ['reply', 'like', 'follow', 'view']
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+export const dayMs = 24 * hourMs
 
 /** Everything a recount needs, independent of the product’s code. */
 /** `since`: when the account began, which series don't go back beyond. */
@@ -35,10 +35,10 @@ export function calendarOf(zone: string, now: Date, since = new Date(0)) {
 }
 type Calendar = ReturnType<typeof calendarOf>
 
-const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((1000 * part) / whole) / 10)
-const countOf = <T>(list: readonly T[], holds: (one: T) => boolean) => list.filter(holds).length
-const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
-function grouped<T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+export const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((1000 * part) / whole) / 10)
+export const countOf = <T>(list: readonly T[], holds: (one: T) => boolean) => list.filter(holds).length
+export const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
+export function grouped<T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
   return groups
@@ -77,15 +77,14 @@ export function recountFromLedger(
           .map((day) => on(day, kind)),
       ),
     ),
-    'answers told by the bell': countOf(
-      ledger,
-      ({ kind, target, actor, post_id }) =>
-        kind === 'reply' && target === user.handle && actor !== user.handle && !unwelcome.has(post_id),
-    ),
+    'answers told by the bell': countOf(answersTo(user, ledger), ({ post_id }) => !unwelcome.has(post_id)),
     ...cameBack(user, ledger, unwelcome, calendar),
     ...followers(user, ledger, calendar),
   }
 }
+
+export const answersTo = ({ handle }: WeekUser, ledger: LedgerEntry[]) =>
+  ledger.filter(({ kind, target, actor }) => kind === 'reply' && target === handle && actor !== handle)
 
 /** One for each action beyond the day's tenth, while the plan was Free. */
 function creditsUsed({ plans }: WeekUser, counted: LedgerEntry[], dayOf: Calendar['dayOf']): number {
@@ -110,7 +109,7 @@ function cameBack(
     ({ target_post_id }) => target_post_id,
   )
   const likes = likesByPost(ledger)
-  const replies = ledger
+  const every = ledger
     .filter(({ actor, kind, post_id }) => actor === user.handle && kind === 'reply' && !deleted.has(post_id))
     .map(({ at, post_id, target }) => ({
       day: dayOf(at),
@@ -120,7 +119,19 @@ function cameBack(
       is_welcome: !answers.get(post_id)?.some((one) => unwelcome.has(one.post_id)),
       likes: likes.get(post_id)?.size ?? 0,
     }))
-    .filter(({ day }) => last(7).includes(day))
+  // An undone reply was unwelcome all the same.
+  const own = new Map(
+    ledger.flatMap(({ actor, kind, post_id, at }) =>
+      actor === user.handle && kind === 'reply' ? [[post_id, dayOf(at)] as const] : [],
+    ),
+  )
+  const complaintsOn = (days: readonly string[]) =>
+    countOf(
+      answersTo(user, ledger),
+      ({ post_id, target_post_id }) => unwelcome.has(post_id) && days.includes(own.get(target_post_id) ?? ''),
+    )
+  const lastWeek = every.filter(({ day }) => last(8).slice(0, 7).includes(day))
+  const replies = every.filter(({ day }) => last(7).includes(day))
   const follows = standingFollows(user.handle, ledger)
     .map((one) => ({ ...one, day: dayOf(one.at) }))
     .filter(({ day }) => last(7).includes(day))
@@ -146,6 +157,7 @@ function cameBack(
       countOf(follows, ({ back }) => back),
     ],
     'replies answered': countOf(replies, (one) => one.answers > 0),
+    'posts with a welcome reply back': countOf(replies, (one) => one.is_welcome && one.answers > 0),
     'replies with a reaction': engaged,
     'engagement rate': percent(engaged, replies.length),
     'answers by day': shown(7).map((day) => sum(of(day).map((one) => one.answers))),
@@ -162,6 +174,13 @@ function cameBack(
     'answers and likes in yesterday’s summary': [
       sum(of(ago(1)).map((one) => one.answers)),
       sum(of(ago(1)).map((one) => one.likes)),
+    ],
+    unwelcome: complaintsOn(last(7)),
+    'complaints in yesterday’s summary': complaintsOn([ago(1)]),
+    'complaints in the week’s summary': complaintsOn(last(8).slice(0, 7)),
+    'answers and likes in the week’s summary': [
+      sum(lastWeek.map((one) => one.answers)),
+      sum(lastWeek.map((one) => one.likes)),
     ],
   }
 }
@@ -209,6 +228,11 @@ function followers(user: WeekUser, ledger: LedgerEntry[], { dayOf, today, last, 
     const at = days.indexOf(day)
     return at < 1 || days[at - 1] !== dayBefore(day) ? null : lastOf(day) - lastOf(days[at - 1])
   }
+  const gained = (of: readonly string[]) => {
+    const within = user.counted_at.filter((at) => of.includes(dayOf(at)))
+    const [first, last] = [within[0], within.at(-1)]
+    return first && last ? countAt(last) - countAt(first) : null
+  }
   const now = lastOf(days.at(-1))
   const before = days.filter((day) => day < today)
   const base = lastOf(before.at(-1))
@@ -217,72 +241,9 @@ function followers(user: WeekUser, ledger: LedgerEntry[], { dayOf, today, last, 
     followers: now,
     'new followers': isCounted ? now - base : null,
     'follower growth rate': isCounted && base > 0 ? percent(now - base, base) : null,
+    'followers gained in yesterday’s summary': gained([dayBefore(today) ?? '']),
+    'followers gained in the week’s summary': gained(last(8).slice(0, 7)),
     'followers by day': shown(7).map((day) => (days.includes(day) ? lastOf(day) : null)),
     'followers gained by day': shown(7).map(change),
   }
-}
-
-const listed = ['waiting', 'planned', 'sending', 'success', 'failed', 'unknown', 'undone', 'expired', 'rejected']
-const contact = ['waiting', 'planned', 'sending', 'success', 'unknown', 'undone']
-
-/** The figures that only Warble’s own log can tell: failures, times, and the posts that were skipped. */
-export function recountFromLog(user: WeekUser, actions: RawAction[], now: Date): Figures {
-  const { dayOf, hourOf, timeOf, today, ago, last, shown } = calendarOf(user.time_zone, now, user.created_at)
-  const called = actions.flatMap((one) => (one.claimed_at ? [{ ...one, claimed_at: one.claimed_at }] : []))
-  const week = called.filter(({ claimed_at }) => last(7).includes(dayOf(claimed_at)))
-  const isSuccess = ({ state }: RawAction) => state === 'success' || state === 'undone'
-  const isFailed = ({ state }: RawAction) => state === 'failed'
-  const [successes, failures] = [countOf(week, isSuccess), countOf(week, isFailed)]
-  const failedOn = (day: string) => countOf(called, (one) => isFailed(one) && dayOf(one.claimed_at) === day)
-  const responses = week.flatMap(({ response_ms }) => response_ms ?? [])
-  const byHour = (list: typeof called) =>
-    Array.from({ length: 24 }, (_, hour) => countOf(list, (one) => isSuccess(one) && hourOf(one.claimed_at) === hour))
-  const leftAlone = skippedPosts(actions)
-  const ofTheWeek = leftAlone.filter(({ created_at }) => last(7).includes(dayOf(created_at)))
-  const codes = grouped(ofTheWeek.slice(0, 1000), ({ code }) => code)
-  return {
-    'success rate': percent(successes, successes + failures),
-    'successes of calls': [successes, successes + failures],
-    'average response time': responses.length === 0 ? null : Math.round(sum(responses) / responses.length),
-    'errors today': failedOn(today),
-    'errors yesterday up to the same time': countOf(
-      called,
-      (one) => isFailed(one) && dayOf(one.claimed_at) === ago(1) && timeOf(one.claimed_at) <= timeOf(now),
-    ),
-    'errors by day': shown(7).map(failedOn),
-    'successes by hour': byHour(week),
-    'best hour': user.plan.insights ? bestOf(byHour(called)) : null,
-    'activity rows': countOf(actions, ({ state }) => listed.includes(state)),
-    'left alone, last 24 hours': Math.min(
-      100,
-      countOf(leftAlone, ({ created_at }) => created_at.getTime() > now.getTime() - dayMs),
-    ),
-    'left alone by reason': [...codes].map(([code, { length }]) => `${code} ${length}`).sort(),
-  }
-}
-
-/** The newest note of each post that got no action, newest first. */
-function skippedPosts(actions: RawAction[]): RawAction[] {
-  const newest = new Map<string | null, RawAction>()
-  for (const one of actions.filter(({ state }) => state === 'skipped')) {
-    const known = newest.get(one.post_id)
-    if (!known || isNewer(one, known)) newest.set(one.post_id, one)
-  }
-  for (const { state, post_id } of actions) if (contact.includes(state)) newest.delete(post_id)
-  return [...newest.values()].sort((a, b) => (isNewer(a, b) ? -1 : 1))
-}
-
-const isNewer = (a: RawAction, b: RawAction) =>
-  a.created_at.getTime() === b.created_at.getTime() ? a.id > b.id : a.created_at > b.created_at
-
-function bestOf(hours: number[]): number | null {
-  if (sum(hours) < 10) return null
-  const most = Math.max(...hours)
-  return countOf(hours, (count) => count === most) === 1 ? hours.indexOf(most) : null
-}
-
-/** The landing page's counters: everything that succeeded. */
-export function recountInstallation(actions: RawAction[]): Figures {
-  const done = actions.filter(({ state }) => state === 'success' || state === 'undone')
-  return { 'actions of all users': done.length, 'replies of all users': countOf(done, ({ kind }) => kind === 'reply') }
 }

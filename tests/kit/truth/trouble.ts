@@ -3,6 +3,9 @@ import { plans } from '#app/content/plans.ts'
 import { startBot } from '#app/domain/bot/schedule/bot.ts'
 import { requestUndo, undoAction } from '#app/domain/bot/send/undo.ts'
 import { connect, disconnect } from '#app/domain/connection/connection.ts'
+import { rejectDrafts } from '#app/domain/drafts/reject.ts'
+import { sendDraft } from '#app/domain/drafts/send.ts'
+import { Failure } from '#app/domain/failure.ts'
 import { hour } from '#app/domain/time.ts'
 import { setPlan } from '../people.ts'
 import type { Random } from '../random.ts'
@@ -26,7 +29,7 @@ const faults = [
 
 const planTypes: PlanType[] = ['free', 'starter', 'pro']
 
-/** Now and then Perch fails, a response is lost, or a user undoes an action, changes the plan, or leaves for some hours. */
+/** Now and then Perch fails, a response is lost, or a user undoes an action, reviews drafts, changes the plan, gets money back, or leaves for some hours. */
 export async function trouble(week: Week, random: Random): Promise<void> {
   const { bench, perch, users } = week
   const user = random.pick(users)
@@ -34,6 +37,8 @@ export async function trouble(week: Week, random: Random): Promise<void> {
   if (random.chance(0.5)) await settleLostCallsNow(bench)
   if (random.chance(0.03)) await undoOne(week, user, random)
   if (random.chance(0.004)) await changePlan(week, user, random.pick(planTypes))
+  if (random.chance(0.01)) await refundPart(week, random)
+  if (random.chance(0.1)) await review(week, user, random)
   if (random.chance(0.002)) await leave(week, user, random.int(1, 8) * hour)
   for (const one of users) if (one.away_until && one.away_until <= bench.clock.now()) await comeBack(week, one)
 }
@@ -50,10 +55,44 @@ async function undoOne({ bench }: Week, user: WeekUser, random: Random): Promise
 }
 
 async function changePlan({ bench }: Week, user: WeekUser, type: PlanType): Promise<void> {
-  if (type === user.plan.type) return
+  if (type === user.plan.type || user.customer_id) return
   await setPlan(bench, user.id, type)
   user.plan = plans[type]
   user.plans.push({ from: bench.clock.now(), type })
+}
+
+async function refundPart({ billing, users }: Week, random: Random): Promise<void> {
+  const payers = users.flatMap(({ customer_id }) => customer_id ?? [])
+  if (payers.length === 0) return
+  const [charge] = (await billing.stripe.charges.list({ customer: random.pick(payers) })).data
+  const left = charge ? charge.amount_captured - charge.amount_refunded : 0
+  if (!charge || left === 0) return
+  await billing.stripe.refunds.create({ charge: charge.id, amount: random.int(1, left) })
+  await billing.settle()
+}
+
+async function review(week: Week, user: WeekUser, random: Random): Promise<void> {
+  const { bench } = week
+  const drafts = await bench.sql<{ id: string; text: string | null }>(
+    `select id, text from actions where user_id = $1 and state = 'waiting' order by created_at limit 3`,
+    [user.id],
+  )
+  if (user.away_until) return
+  for (const { id, text } of drafts) {
+    const isSent = random.chance(0.7) && (await isAccepted(sendDraft(bench, user, { id, text, shown: text })))
+    if (!isSent) await rejectDrafts(bench.db, user.id, [id], 'rejected', bench.clock.now())
+  }
+}
+
+/** A text may be refused, such as one that is too close to another. */
+async function isAccepted(sending: Promise<unknown>): Promise<boolean> {
+  try {
+    await sending
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
 }
 
 /** Lost calls are looked up first: without an account, nobody could tell whether they happened. */

@@ -2,6 +2,7 @@ import type { Credentials, Network } from '#app/adapters/network/network.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import type { Bench } from '../bench.ts'
+import type { Billing } from '../billing.ts'
 import type { ManualClock } from '../manual-clock.ts'
 import type { PerchBench } from '../perch.ts'
 
@@ -9,6 +10,7 @@ import type { PerchBench } from '../perch.ts'
 export interface Week {
   bench: Bench<Network> & { clock: ManualClock }
   perch: PerchBench
+  billing: Billing
   users: WeekUser[]
   close(): Promise<void>
 }
@@ -22,4 +24,6 @@ export interface WeekUser extends SessionUser {
   plans: { from: Date; type: PlanType }[]
   /** Their account is disconnected until then. */
   away_until: Date | null
+  /** Of their subscription; null: they pay nothing. */
+  customer_id: string | null
 }

@@ -1,19 +1,23 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
+import { plans } from '#app/content/plans.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
+import { startCheckout } from '#app/domain/billing/checkout.ts'
 import { standardHours, weekdays } from '#app/domain/bot/schedule/hours.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/schedule/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
-import { hour, minute } from '#app/domain/time.ts'
-import { type Bench, offering, startBench } from '../bench.ts'
+import { day, hour, minute } from '#app/domain/time.ts'
+import { offering, startBench } from '../bench.ts'
+import { type Billing, billingOn } from '../billing.ts'
 import { eagerMind } from '../eager-mind.ts'
 import { fakeAccount } from '../fake-network.ts'
 import { manualClock } from '../manual-clock.ts'
 import { insertAnalysis, newUser, runBot } from '../people.ts'
-import { commonWords, type PerchBench, perchBench } from '../perch.ts'
+import { commonWords, perchBench } from '../perch.ts'
 import { type Random, seeded } from '../random.ts'
 import { settleLostCallsNow } from '../steps.ts'
 import { maxWaitMs } from '../until.ts'
@@ -48,31 +52,65 @@ const batchSize = 8
 const longestWait = 5 * minute
 /** Outcomes are followed for a week, so the run is an hour shorter: the first actions are then followed to its end. */
 const spared = hour
+/** So that who subscribes before has paid when the week begins. */
+const trialLength = 7 * day + 2 * hour
 
 export async function liveWeek({ postgres, seed, users: count, days }: WeekOptions): Promise<Week> {
-  const clock = manualClock(startedAt)
+  const clock = manualClock(new Date(Date.parse(startedAt) - trialLength))
   const perch = await perchBench(clock, { people: 300 })
-  const bench = await startBench(postgres, clock, perch.network)
+  const own = await startBench(postgres, clock, perch.network)
+  const billing = await billingOn(own)
+  const bench = { ...own, payments: billing.payments }
   const close = async () => {
+    await billing.sandbox.close()
     await bench.close()
     await perch.close()
   }
   try {
-    const users: WeekUser[] = []
-    for (let at = 0; at < count; at += 1) users.push(await newCustomer(bench, perch, at))
-    await live({ bench, perch, users, close }, seeded(seed), days)
-    return { bench, perch, users, close }
+    const payers = await payersOf(bench, billing, count)
+    const week: Week = { bench, perch, billing, users: [], close }
+    for (let at = 0; at < count; at += 1) week.users.push(await newCustomer(week, payers, at))
+    await live(week, seeded(seed), days)
+    return week
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function newCustomer(bench: Bench<Network>, perch: PerchBench, at: number): Promise<WeekUser> {
+type Payer = SessionUser & { customer_id: string }
+
+/** Every fifth customer, on Starter: their trial is over when the week begins, and the first month is paid. */
+async function payersOf(bench: Week['bench'], billing: Billing, count: number): Promise<Map<number, Payer>> {
+  const places = Array.from({ length: count }, (_, at) => at).filter((at) => planAt(at) === 'starter' && at % 5 === 0)
+  const payers: [number, SessionUser][] = []
+  for (const at of places) {
+    const user = await newUser(bench, { time_zone: zoneAt(at), plan: 'free' })
+    await billing.pay(await startCheckout(bench, user, 'starter', bench.clock.now()))
+    payers.push([at, { ...user, plan: plans.starter }])
+  }
+  await billing.settle()
+  bench.clock.set(new Date(startedAt))
+  await billing.settle()
+  const found = await bench.sql<{ user_id: string; customer_id: string }>(
+    'select user_id, customer_id from subscriptions',
+  )
+  return new Map(
+    payers.flatMap(([at, user]) => {
+      const row = found.find(({ user_id }) => user_id === user.id)
+      return row ? [[at, { ...user, customer_id: row.customer_id }] as const] : []
+    }),
+  )
+}
+
+const zoneAt = (at: number) => zones[at % zones.length] ?? 'UTC'
+const planAt = (at: number) => usersPerPlan[at % usersPerPlan.length] ?? 'free'
+
+async function newCustomer({ bench, perch }: Week, payers: Map<number, Payer>, at: number): Promise<WeekUser> {
   const handle = `customer${at}`
   const credentials = await perch.signUp(handle)
-  const time_zone = zones[at % zones.length] ?? 'UTC'
-  const user = await newUser(bench, { time_zone, plan: usersPerPlan[at % usersPerPlan.length] ?? 'free' })
+  const payer = payers.get(at)
+  const user = payer ?? (await newUser(bench, { time_zone: zoneAt(at), plan: planAt(at) }))
   const now = bench.clock.now()
   await connect(bench, user, credentials, handle, 'manual', now)
   const { id } = await bench.network.client(credentials).me(AbortSignal.timeout(maxWaitMs))
@@ -82,10 +120,12 @@ async function newCustomer(bench: Bench<Network>, perch: PerchBench, at: number)
     [JSON.stringify(commonWords), user.id],
   )
   await runBot(bench, user.id, { max_actions_per_hour: 15 })
+  if (at % 5 === 2) await bench.sql(`update bots set mode = 'copilot' where user_id = $1`, [user.id])
   if (at % 3 > 0)
     await bench.sql('update bots set hours = $1 where user_id = $2', [JSON.stringify(quietNights), user.id])
-  const plans = [{ from: user.created_at, type: user.plan.type }]
-  return { ...user, handle, credentials, counted_at: [now], plans, away_until: null }
+  const had = [{ from: user.created_at, type: user.plan.type }]
+  const customer_id = payer?.customer_id ?? null
+  return { ...user, handle, credentials, counted_at: [now], plans: had, away_until: null, customer_id }
 }
 
 async function live(week: Week, random: Random, days: number): Promise<void> {
@@ -175,7 +215,7 @@ const choosyMind: Mind = {
   ...eager,
   async readAnswers(posts) {
     return posts.map(({ id }) => ({
-      says: Number(id.slice(-4)) % 7 === 0 ? ('complaint' as const) : ('chat' as const),
+      says: Number(id.slice(-4)) % 7 === 0 ? 'complaint' : Number(id.slice(-4)) % 11 === 0 ? 'stop' : 'chat',
     }))
   },
   async judge({ id }) {

@@ -13,6 +13,7 @@ export interface ContactHistory {
   /** Of all kinds. Week: the last seven days; today: the user's local day. */
   actions_week: number
   actions_today: number
+  actions_fortnight: number
   undecided: number
   undecided_replies: number
 }
@@ -25,6 +26,7 @@ export const noContact: ContactHistory = {
   replies_today: 0,
   actions_week: 0,
   actions_today: 0,
+  actions_fortnight: 0,
   undecided: 0,
   undecided_replies: 0,
 }
@@ -39,6 +41,7 @@ export const maxActionsPerPerson = { day: 2, week: 4 } as const
 export const withFormer = (history: ContactHistory): ContactHistory => ({
   ...history,
   actions_week: Math.max(history.actions_week, maxActionsPerPerson.week),
+  actions_fortnight: Math.max(history.actions_fortnight, maxActionsPerPerson.week),
 })
 const week = 7 * day
 /** Of a question that waits for the user in the inbox; its author hears nothing else from the bot meanwhile. */
@@ -118,6 +121,7 @@ export function contactHistorySelect(
       count(*) filter (where kind = 'reply' and ${onThatDay}) as replies_today,
       count(*) filter (where ${thisWeek}) as actions_week,
       count(*) filter (where ${onThatDay}) as actions_today,
+      count(*) filter (where ${usesSlot} and claimed_at > ${new Date(now.getTime() - 2 * week)}::timestamptz) as actions_fortnight,
       count(*) filter (where ${isUndecided}) as undecided,
       count(*) filter (where ${isUndecided} and kind = 'reply') as undecided_replies
     from actions

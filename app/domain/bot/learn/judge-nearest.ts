@@ -52,7 +52,7 @@ export async function judgeNearest(
       },
     }
   const ranked = asked.filter((one) => nearest.includes(one))
-  const ranking = rankingOf(context, learned, ranked, await choicesOf(mind, ranked, known, signal), now)
+  const ranking = rankingOf(context, learned, ranked, await choicesOf(mind, ranked, known, signal), past, now)
   const isPossible = (one: Candidate) => isActionPossible('reply', one, past)
   const besides = kinds.stranger[0] === 'reply' ? ranking.better(judged, ranked.filter(isPossible)) : []
   const more = await judgeAll(mind, besides.slice(0, maxBesides), profile, maxBesides, now, signal)

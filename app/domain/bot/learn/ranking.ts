@@ -1,7 +1,8 @@
 import type { Choice } from '#app/contract/choice.ts'
 import type { Candidate, Judged } from '#app/domain/bot/decide/choose.ts'
+import type { CandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
 import { becauseOf } from '#app/domain/bot/learn/because.ts'
-import { type Learned, type Scored, scorer } from '#app/domain/bot/learn/score.ts'
+import { type Learned, orderOf, type Scored, scorer } from '#app/domain/bot/learn/score.ts'
 import { type Traits, traitsOf } from '#app/domain/bot/learn/traits.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
@@ -19,7 +20,10 @@ export interface Ranking {
   choiceOf(postId: string): Choice | undefined
   /** Good, and among those that may be reordered. */
   isRanked(judged: Judged): boolean
-  /** The good ones by what they may bring back, then the rest as it was. */
+  /**
+   * The good ones by what they may bring back, then the rest as it was. No one is put forward who had a contact in the
+   * last two weeks.
+   */
   order(judged: Judged[]): Judged[]
   /** Those not judged yet that would come before every good one, best first. */
   better(judged: readonly Judged[], candidates: readonly Candidate[]): Candidate[]
@@ -31,6 +35,7 @@ export function rankingOf(
   learned: Learned,
   candidates: readonly Candidate[],
   choices: readonly Choice[],
+  { contacts }: Pick<CandidateHistory, 'contacts'>,
   now: Date,
 ): Ranking {
   const score = scorer(learned)
@@ -44,17 +49,22 @@ export function rankingOf(
   }
   const scoreOf = ({ post }: Candidate) => ranked.get(post.id)?.score ?? -Infinity
   const byScore = (a: Candidate, b: Candidate) => scoreOf(b) - scoreOf(a)
+  const stays = ({ post }: Candidate) => (contacts.get(post.author.id)?.actions_fortnight ?? 0) > 0
   const isRanked = ({ post, judgement }: Judged) =>
     ranked.has(post.id) && judgement.verdict === 'engage' && judgement.score >= good
   return {
     choiceOf: (id) => ranked.get(id)?.choice,
     isRanked,
-    order: (judged) => [...judged.filter(isRanked).sort(byScore), ...judged.filter((one) => !isRanked(one))],
+    order(judged) {
+      const found = judged.filter(isRanked)
+      const places = orderOf(found.map((one) => ({ score: scoreOf(one), stays: stays(one) })))
+      return [...places.flatMap((place) => found[place] ?? []), ...judged.filter((one) => !isRanked(one))]
+    },
     better(judged, all) {
       const known = new Set(judged.map(({ post }) => post.id))
       const found = judged.filter(isRanked).map(scoreOf)
       const best = found.length > 0 ? Math.max(...found) : Infinity
-      return all.filter((one) => !known.has(one.post.id) && scoreOf(one) > best).sort(byScore)
+      return all.filter((one) => !known.has(one.post.id) && !stays(one) && scoreOf(one) > best).sort(byScore)
     },
     because(chosenId, otherId) {
       const [chosen, other] = [ranked.get(chosenId), ranked.get(otherId)]

@@ -64,6 +64,21 @@ export function scorer({ sums, priors }: Learned): (traits: Traits) => Scored {
   }
 }
 
+interface Place {
+  score: number
+  /** Never put forward: they keep at best their place. */
+  stays: boolean
+}
+
+/** From the closest on: the order of their indices, best first. */
+export function orderOf(closest: readonly Place[]): number[] {
+  const left = closest.map((one, place) => ({ ...one, place })).sort((a, b) => b.score - a.score || a.place - b.place)
+  return closest.map((_, at) => {
+    const next = left.findIndex(({ stays, place }) => !stays || place <= at)
+    return left.splice(next, 1)[0]?.place ?? at
+  })
+}
+
 export interface Statement {
   trait: Trait
   value: string

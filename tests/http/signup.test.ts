@@ -100,23 +100,18 @@ describe('the mailed confirmation link', () => {
     const { link, browser } = await signUp()
     await world.sql(`create function out_of_order() returns trigger language plpgsql as
       $$ begin raise exception 'out of order'; end $$`)
-    await world.sql(
-      'create trigger out_of_order before insert on sessions for each row execute function out_of_order()',
-    )
+    await world.sql('create trigger t before insert on sessions for each row execute function out_of_order()')
     try {
       const answer = await open(link, browser)
       expect([answer.status, session(answer), answer.headers.get('location')]).toEqual([302, undefined, '/login'])
-      const headers = { cookie: `${cookiesOf(answer)}; ${browser}` }
-      const page = await (await fetch(`${world.origin}/login`, { headers })).text()
-      for (const text of ['Account Setup Error', 'There was an issue setting up your account. Please try again.'])
-        expect(page).toContain(text)
+      const cookie = `${cookiesOf(answer)}; ${browser}`
+      const page = await (await fetch(`${world.origin}/login`, { headers: { cookie } })).text()
+      expect(page).toMatch(/Account Setup Error.*There was an issue setting up your account\. Please try again\./s)
       expect(page).not.toContain(dead.texts[0])
     } finally {
-      await world.sql('drop trigger out_of_order on sessions')
-      await world.sql('drop function out_of_order')
+      await world.sql('drop function out_of_order cascade')
     }
-    const answer = await open(link, browser)
-    expect([answer.headers.get('location'), session(answer) !== undefined]).toEqual(['/onboarding', true])
+    expect(session(await open(link, browser))).toBeDefined()
     await expectRejected(link, browser, confirmed)
   })
 

@@ -154,19 +154,6 @@ describe('the preview', () => {
   })
 })
 
-test('a language model that is away is said, and forgotten when it is back', async () => {
-  model.setBehaviour('down')
-  const { status, html } = await given(sample.coffee).finally(() => model.setBehaviour('well'))
-  expect(status).toBe(200)
-  expect(html).toContain(
-    'A small model on this server read your posts. This analysis was done without the language model',
-  )
-  expect(html).not.toMatch(/The language model at \S+ read your posts/)
-  const after = (await given(sample.coffee)).html
-  expect(after).toMatch(/The language model at \S+ read your posts\./)
-  expect(after).not.toContain('This analysis was done without')
-})
-
 describe('once the share of guests is used up, the result says so', () => {
   beforeEach(() =>
     world.sql(
@@ -247,6 +234,25 @@ describe('an installation', () => {
     const { html } = await on({ PERCH_APP_TOKEN: 'another-token' }, (origin) => given(sample.coffee, origin))
     expect(html).toMatch(nicheOf('coffee'))
     expect(html).toContain('Perch doesn’t allow searches without an account right now')
+  })
+
+  test('whose language model is away says so, and forgets it once it is back', async () => {
+    const own = await startStandIn({ host: '127.0.0.1', port: 0 })
+    own.setBehaviour('down')
+    const isSaid = /read your posts\. This analysis was done without the language model/
+    const isRead = /The language model at \S+ read your posts\./
+    await on({ LLM_URL: own.url }, async (origin) => {
+      const { status, html } = await given(sample.coffee, origin)
+      expect([status, isSaid.test(html), isRead.test(html)]).toEqual([200, true, false])
+      own.setBehaviour('well')
+      // A model that was away is not asked for half a minute.
+      const after = await until(async () => {
+        await world.sql('delete from rate_limits')
+        const { html } = await given(sample.coffee, origin)
+        return isRead.test(html) ? html : null
+      })
+      expect(isSaid.test(after)).toBe(false)
+    }).finally(() => own.close())
   })
 
   test('without a language model promises no drafts, finds posts and says that it writes nothing', async () => {

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import siteMap from '../../app/routes.ts'
-import { inspect } from './inspect.ts'
+import { inspect, violationsIn } from './inspect.ts'
 import { expect, test } from './kit.ts'
 import { screens } from './screens.ts'
 
@@ -15,6 +15,26 @@ for (const { name, statuses = [], visit } of screens) {
     seen.push(new URL(page.url()).pathname)
   })
 }
+
+test('text is compared with what lies behind it, also where the like of it was enough', async ({ page }) => {
+  await page.goto('/terms')
+  const known = new Set<string>()
+  const show = (text: string, behind: string) =>
+    page.evaluate(
+      ([color, background]) => {
+        document.body.innerHTML = `<main style="background: ${background}"><p style="color: ${color}">Two words</p></main>`
+      },
+      [text, behind],
+    )
+  await show('#555', '#fff')
+  expect(await violationsIn(page, [], known)).toEqual([])
+  expect(known.size).toBe(1)
+  await show('#555', '#888')
+  expect(await violationsIn(page, [], known)).toEqual([expect.stringMatching(/^color-contrast: <p/)])
+  await show('#999', '#fff')
+  expect(await violationsIn(page, [], known)).toEqual([expect.stringMatching(/^color-contrast: <p/)])
+  expect(known.size).toBe(1)
+})
 
 /** Every URL of the site map that responds with a page. */
 function pagesOf(entries: readonly RouteConfigEntry[]): string[] {

@@ -105,7 +105,7 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
     const listener = await listen(
       env.DATABASE_URL,
       [liveChannel],
-      (_channel, notice) => hub.receive(notice),
+      (_channel, payload) => hub.receive(payload),
       () => hub.resync(),
     )
     closers.push(() => listener.close())

@@ -240,7 +240,7 @@ export const ChooseNotifications = z.object({
 const withLines = (text: string) => text.replace(/\r\n?/g, '\n')
 
 /** `until`: when the page was loaded; what came later stays unread. */
-export const ReadNotices = z.object({ until: z.iso.datetime() })
+export const ReadNotifications = z.object({ until: z.iso.datetime() })
 
 /**
  * The length is checked elsewhere, against the network's limit. `action_id`, `shown`: the draft that the page had, and

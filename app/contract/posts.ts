@@ -18,7 +18,7 @@ export const answerKinds = ['thanks', 'agreement', 'question', 'disagreement', '
 export type AnswerKind = (typeof answerKinds)[number]
 
 /** The author doesn't want the contact. */
-export const isUnwelcome = (kind: AnswerKind | null | undefined): kind is 'complaint' | 'stop' =>
+export const isComplaint = (kind: AnswerKind | null | undefined): kind is 'complaint' | 'stop' =>
   kind === 'complaint' || kind === 'stop'
 
 /** `thread`: the posts above it, oldest first, as far as the network sends them, often just one; then a quoted one. */

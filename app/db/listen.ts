@@ -16,7 +16,7 @@ const probeTimeout = 3_000
 export async function listen(
   url: string,
   channels: string[],
-  onNotice: (channel: string, payload: string) => void,
+  onNotification: (channel: string, payload: string) => void,
   onReady: () => void,
 ): Promise<Listener> {
   let closed = false
@@ -26,7 +26,7 @@ export async function listen(
 
   async function open(): Promise<void> {
     const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: connectMs(url) })
-    next.on('notification', ({ channel, payload }) => onNotice(channel, payload ?? ''))
+    next.on('notification', ({ channel, payload }) => onNotification(channel, payload ?? ''))
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))
     await next.connect()

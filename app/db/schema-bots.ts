@@ -224,7 +224,7 @@ export interface UnreadAuthors {
   language: string | null
   says: 'complaint' | 'stop' | null
   written_at: Date
-  /** null: the bot leaves them alone until the user decides. */
+  /** null: they are held until the user decides. */
   allowed_at: Date | null
 }
 

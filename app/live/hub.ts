@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
-import { type LiveEvent, readNotice } from '#app/live/publish.ts'
+import { type LiveEvent, readPayload } from '#app/live/publish.ts'
 
 export interface Subscriber {
   deliver(events: LiveEvent[]): void
@@ -30,7 +30,7 @@ const maxUsersPerQuery = 500
 const maxConcurrentQueries = 2
 
 /** `retryMs`: backoff after a failed read. */
-export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: string): void; resync(): void } {
+export function createHub(db: Db, retryMs = 1_000): Hub & { receive(payload: string): void; resync(): void } {
   const streams = new Map<string, Set<Stream>>()
   const waiting = new Set<string>()
   let readers = 0
@@ -113,8 +113,8 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: stri
   }
 
   /** A stream that lacks only this event gets it directly; others run a query. */
-  function receive(notice: string): void {
-    const { user_id, event } = readNotice(notice)
+  function receive(payload: string): void {
+    const { user_id, event } = readPayload(payload)
     const open = streams.get(user_id)
     if (!open) return
     let asks = event === null

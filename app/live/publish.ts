@@ -24,14 +24,14 @@ export interface LiveEvent {
 
 export const liveChannel = 'warble_live'
 
-/** The user's id begins a notice; without an event after it, the reader queries for it. */
+/** The user's id begins a payload; without an event after it, the reader queries for it. */
 const idLength = 36
 /** In bytes; PostgreSQL's maximum is 7,999. */
-const maxNotice = 7_900
+const maxPayload = 7_900
 
-export function readNotice(notice: string): { user_id: string; event: LiveEvent | null } {
-  const event = notice.slice(idLength)
-  return { user_id: notice.slice(0, idLength), event: event === '' ? null : JSON.parse(event) }
+export function readPayload(payload: string): { user_id: string; event: LiveEvent | null } {
+  const event = payload.slice(idLength)
+  return { user_id: payload.slice(0, idLength), event: event === '' ? null : JSON.parse(event) }
 }
 
 /** Locks the head row until the commit, so that a user's versions commit in order and readers miss nothing. */
@@ -67,9 +67,9 @@ export function publishing(
     event as (
       insert into live_events (user_id, version, kind, data, created_at)
       select user_id, version, ${kind}, data, ${now}::timestamptz from head join published using (user_id)
-      returning user_id, json_build_object('version', version, 'kind', kind, 'data', data)::text as notice),
+      returning user_id, json_build_object('version', version, 'kind', kind, 'data', data)::text as payload),
     notified as (
       select user_id, pg_notify(${liveChannel},
-        user_id || case when octet_length(notice) < ${sql.lit(maxNotice)} then notice else '' end) from event)
+        user_id || case when octet_length(payload) < ${sql.lit(maxPayload)} then payload else '' end) from event)
     select user_id from notified`
 }

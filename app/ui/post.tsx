@@ -7,16 +7,16 @@ interface PostProps {
   handle?: string
   time?: ReactNode
   note?: ReactNode
-  /** `call`: someone else's post; `answer`: ours. */
-  part?: 'call' | 'answer'
+  /** Whose post it is: someone else's, or the user's. */
+  side?: 'theirs' | 'own'
   className?: string
   children: ReactNode
 }
 
-export function Post({ picture, author, handle, time, note, part = 'call', className, children }: PostProps) {
+export function Post({ picture, author, handle, time, note, side = 'theirs', className, children }: PostProps) {
   return (
     <blockquote
-      className={cx('border-l-2 pl-3 text-sm', part === 'call' ? 'border-edge' : 'ml-5 border-pine', className)}
+      className={cx('border-l-2 pl-3 text-sm', side === 'theirs' ? 'border-edge' : 'ml-5 border-pine', className)}
     >
       <p className={cx('flex flex-wrap gap-x-2', picture ? 'items-center' : 'items-baseline')}>
         {picture}

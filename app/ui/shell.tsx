@@ -9,7 +9,7 @@ interface ShellProps {
   nav: ReactNode
   footer?: ReactNode
   actions?: ReactNode
-  notice?: ReactNode
+  banner?: ReactNode
   menuLabel?: string
   /** The page takes the whole width and sets its own margins. */
   isWide?: boolean
@@ -22,7 +22,7 @@ export function Shell({
   nav,
   footer,
   actions,
-  notice,
+  banner,
   menuLabel = 'Menu',
   isWide,
   children,
@@ -46,7 +46,7 @@ export function Shell({
             {actions}
           </div>
         </header>
-        {notice}
+        {banner}
         <main
           id="main"
           tabIndex={-1}

@@ -1,5 +1,5 @@
 import type { AnswerReading, Mind } from '#app/adapters/model/mind.ts'
-import { isUnwelcome } from '#app/contract/posts.ts'
+import { isComplaint } from '#app/contract/posts.ts'
 import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { fakePost } from '../kit/fake-network.ts'
 import { type Aim, shareOf } from '../kit/measure.ts'
@@ -19,7 +19,7 @@ export async function measureAnswers(mind: Mind): Promise<Aim[]> {
     readings.push(...(await mind.readAnswers(some, AbortSignal.timeout(60_000))))
   }
   const read = texts.map(({ kind, text }, at) => ({ kind, says: asksToStop(text) ? 'stop' : readings[at]?.says }))
-  const isBad = (kind: unknown) => isUnwelcome(kind as 'stop')
+  const isBad = (kind: unknown) => isComplaint(kind as 'stop')
   const [bad, others] = [read.filter(({ kind }) => isBad(kind)), read.filter(({ kind }) => !isBad(kind))]
   const share = (some: typeof read, is: (one: (typeof read)[number]) => boolean) =>
     shareOf(some.filter(is).length, some.length)

@@ -37,7 +37,7 @@ test('screenshots of the demo account after its two weeks', async ({ page, postg
       await take('/dashboard/queue', `app/routes/site/landing/queue-${scheme}.webp`, scheme, 1120)
     }
     await take('/dashboard', 'docs/dashboard.webp', 'light')
-    await take('/dashboard/activity?show=left', 'docs/left-alone.webp', 'light')
+    await take('/dashboard/activity?show=left', 'docs/skipped.webp', 'light')
     await take('/', 'docs/landing-dark.webp', 'dark')
     if (process.env.LOOK) await everyScreen(page, origin, process.env.LOOK)
   } finally {

@@ -147,7 +147,7 @@ export const dashboardScreens: Screen[] = [
   withHistory('home-busy', '/dashboard', 'Recent Activity'),
   withFormerUse('home-former-use'),
   {
-    name: 'home-left-alone',
+    name: 'home-skipped',
     async visit(visitor) {
       await withSkippedPosts(visitor, '/dashboard')
       await expect(visitor.page.getByRole('list', { name: 'Reasons for skipping' })).toContainText('1 a giveaway')
@@ -252,13 +252,13 @@ export const dashboardScreens: Screen[] = [
     },
   },
   {
-    name: 'activity-left-alone',
+    name: 'activity-skipped',
     async visit(visitor) {
       await withSkippedPosts(visitor, '/dashboard/activity?show=left')
       await expect(visitor.page.getByText('The post is about grief; nothing of yours belongs there.')).toBeAttached()
     },
   },
-  withoutHistory('activity-left-alone-empty', '/dashboard/activity?period=all&show=left', 'Nothing skipped yet'),
+  withoutHistory('activity-skipped-empty', '/dashboard/activity?period=all&show=left', 'Nothing skipped yet'),
   withoutHistory('activity-empty', '/dashboard/activity?period=all', 'No activity yet'),
   withHistory('report', '/dashboard/activity/report?period=month', /^Report for /),
   {

@@ -103,16 +103,16 @@ test('skipped posts are grouped by reason, most frequent first, and each group c
   const user = await newUser(bench)
   for (const code of ['spam', 'off_topic', 'off_topic', 'off_topic', 'off_topic'])
     await insertAction(user.id, { state: 'skipped', post: `About ${code}`, code })
-  const { left_alone, page } = await ask(user, 'show=left')
+  const { skipped, page } = await ask(user, 'show=left')
   expect(page.items).toEqual([])
-  expect(left_alone).toMatchObject({
+  expect(skipped).toMatchObject({
     is_capped: false,
     groups: [
       { code: 'off_topic', reason: 'It isn’t about your topics.', count: 4 },
       { code: 'spam', count: 1 },
     ],
   })
-  expect(left_alone?.groups.map(({ items }) => items.length)).toEqual([3, 1])
+  expect(skipped?.groups.map(({ items }) => items.length)).toEqual([3, 1])
   expect(await found(user, 'show=left&why=off_topic')).toEqual(Array.from({ length: 4 }, () => 'About off_topic'))
   expect(await found(user, 'show=left&text=spam')).toEqual(['About spam'])
 })

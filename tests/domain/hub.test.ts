@@ -27,7 +27,7 @@ beforeAll(async () => {
   listener = await listen(
     url.href,
     [liveChannel],
-    (_channel, notice) => hub.receive(notice),
+    (_channel, payload) => hub.receive(payload),
     () => {
       ready += 1
       hub.resync()
@@ -190,11 +190,11 @@ test('an event comes with its notice; one that is too large for it, or follows a
   const counted = createHub(bench.db.withPlugin(plugin))
   let lost = 0
   let losing = false
-  const onNotice = (_channel: string, notice: string) => {
+  const onNotification = (_channel: string, notice: string) => {
     if (losing) lost += 1
     else counted.receive(notice)
   }
-  const own = await listen(bench.url, [liveChannel], onNotice, () => undefined)
+  const own = await listen(bench.url, [liveChannel], onNotification, () => undefined)
   const user = await newUser(bench)
   const [one, two] = [recorder(), recorder()]
   const subscriptions = [await counted.subscribe(user.id, 0, one), await counted.subscribe(user.id, 0, two)]

@@ -15,7 +15,7 @@ import {
 import { draftInboxReply, requestInboxDraft } from '#app/domain/inbox/draft.ts'
 import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
 import { sendInInbox } from '#app/domain/inbox/send.ts'
-import { loadNotices } from '#app/domain/notice/notice.ts'
+import { loadNotifications } from '#app/domain/notification/notification.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
@@ -91,8 +91,8 @@ test('a draft is written on request, edited and sent once, and its notice is rea
   expect(await sendInInbox(world.bench, owner.user(), written)).toEqual({ outcome: 'already' })
   expect(network.done.map(({ text }) => text)).toEqual(['The old one, as ever.'])
   expect(await open(inboxId)).toMatchObject({ turn: 'theirs', answer: { state: 'answered' } })
-  const { notices } = await loadNotices(db(), id(), null)
-  expect(notices).toMatchObject([{ person: 'ana', inbox_id: inboxId, read_at: now() }])
+  const { notifications } = await loadNotifications(db(), id(), null)
+  expect(notifications).toMatchObject([{ person: 'ana', inbox_id: inboxId, read_at: now() }])
 })
 
 test('a draft that changed meanwhile is not sent', async () => {

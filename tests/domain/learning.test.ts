@@ -5,6 +5,7 @@ import { day, hour } from '#app/domain/time.ts'
 import { runMaintenance } from '#app/worker/maintenance.ts'
 import { type Bench, startBench, unique } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { usualChoice } from '../kit/learn/choice.ts'
 import { manualClock } from '../kit/manual-clock.ts'
 import { linkAccount, type NewUserOptions, newUser } from '../kit/people.ts'
 
@@ -34,18 +35,8 @@ interface Reply {
 }
 async function write(userId: string, reply: Reply = {}): Promise<string> {
   count += 1
-  const { bio = 'coffee', came_back = false, author = `p${count}`, days_ago = 3, unwelcome = 0 } = reply
-  const choice = {
-    bio,
-    followers: 340,
-    follows: false,
-    age_minutes: 20,
-    replies: 0,
-    likes: 0,
-    asks: false,
-    contacted: false,
-    third: 1,
-  }
+  const { bio = usualChoice.bio, came_back = false, author = `p${count}`, days_ago = 3, unwelcome = 0 } = reply
+  const choice = { ...usualChoice, bio }
   const at = new Date(now().getTime() - days_ago * day)
   const [row] = await bench.sql<{ id: string }>(
     `insert into actions (user_id, network, network_account_id, kind, target_id, author_id, author_handle, author_name,

@@ -19,7 +19,7 @@ const posts = [
   post('Thank you so much, that helped'),
 ]
 const given = (...kinds: string[]) => ({ answers: kinds.map((says, at) => ({ number: at + 1, says })) })
-const embedded = [{ says: 'unread', language: 'ja' }, { says: 'unread', language: 'es' }, { says: 'thanks' }]
+const embedded = [{ says: 'unreadable', language: 'ja' }, { says: 'unreadable', language: 'es' }, { says: 'thanks' }]
 
 describe('what answers say', () => {
   test('is asked of the model, of all posts at once and as data', async () => {
@@ -88,6 +88,6 @@ describe('what answers say', () => {
     const readings = await mindAt(model.url).mind.readAnswers(many, work())
     expect(model.requests).toHaveLength(5)
     expect(readings).toHaveLength(130)
-    expect(readings.at(-1)).toEqual({ says: 'unread', language: 'ja' })
+    expect(readings.at(-1)).toEqual({ says: 'unreadable', language: 'ja' })
   })
 })

@@ -8,7 +8,7 @@ import { requestRewrite, rewriteDraft } from '#app/domain/drafts/rewrite.ts'
 import { returnSnoozed, snoozeDraft, snoozedUntil } from '#app/domain/drafts/snooze.ts'
 import { keepText } from '#app/domain/drafts/text.ts'
 import { loadWaiting } from '#app/domain/inbox/waiting.ts'
-import { addNotices, readNotices } from '#app/domain/notice/notice.ts'
+import { addNotifications, readNotifications } from '#app/domain/notification/notification.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
 import { decisionOn, queueWorld } from '../kit/queue-world.ts'
@@ -68,17 +68,17 @@ describe('a rejected draft', () => {
 test('the frame of the dashboard counts the drafts that wait now and the notices that nobody has read', async () => {
   const { db } = world.bench
   const waiting = () => loadWaiting(db, queue.user.id, clock.now())
-  expect(await waiting()).toEqual({ waiting_drafts: 0, unread_notices: 0, needs_you: 0, is_sample: false })
+  expect(await waiting()).toEqual({ waiting_drafts: 0, unread_notifications: 0, needs_you: 0, is_sample: false })
   const [one] = [await queue.draft(), await queue.draft()]
   await snoozeDraft(db, queue.user.id, one.id, new Date(clock.now().getTime() + hour), clock.now())
   const notice = { kind: 'answer' as const, text: 'A test.' }
   const add = (key: string) =>
-    inTransaction(db, (tx) => addNotices(tx, queue.user.id, [{ ...notice, key }], clock.now()))
+    inTransaction(db, (tx) => addNotifications(tx, queue.user.id, [{ ...notice, key }], clock.now()))
   await add('read')
-  await readNotices(db, queue.user.id, clock.now(), clock.now())
+  await readNotifications(db, queue.user.id, clock.now(), clock.now())
   await add('one')
   await add('other')
-  expect(await waiting()).toEqual({ waiting_drafts: 1, unread_notices: 2, needs_you: 0, is_sample: false })
+  expect(await waiting()).toEqual({ waiting_drafts: 1, unread_notifications: 2, needs_you: 0, is_sample: false })
 })
 
 describe('time', () => {

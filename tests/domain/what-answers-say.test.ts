@@ -8,7 +8,7 @@ import { loadConversation } from '#app/domain/inbox/conversation.ts'
 import { allowAuthor } from '#app/domain/inbox/decide.ts'
 import { replyByHand } from '#app/domain/inbox/reply.ts'
 import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
-import { loadNotices } from '#app/domain/notice/notice.ts'
+import { loadNotifications } from '#app/domain/notification/notification.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { eagerMind } from '../kit/eager-mind.ts'
@@ -214,8 +214,8 @@ describe.each(['complaint', 'stop'] as const)('a %s', (kind) => {
   test('is mailed to no one if it is older than the connection', async () => {
     await world.bench.sql('update connections set connected_at = $1', [clock.now()])
     await written_back(kind, { created_at: new Date(clock.now().getTime() - hour) })
-    const { notices } = await loadNotices(world.bench.db, user.id, null)
-    expect(notices.map(({ kind, person }) => [kind, person])).toEqual([['complaint', 'ana']])
+    const { notifications } = await loadNotifications(world.bench.db, user.id, null)
+    expect(notifications.map(({ kind, person }) => [kind, person])).toEqual([['complaint', 'ana']])
     expect(
       await world.bench.sql(`select from jobs.job where name = 'mail.notice' and data ->> 'user_id' = $1`, [user.id]),
     ).toEqual([])
@@ -224,8 +224,8 @@ describe.each(['complaint', 'stop'] as const)('a %s', (kind) => {
   test('is told at once, in the app and by mail, and once only', async () => {
     const { post } = await complained()
     await step()
-    const { notices } = await loadNotices(world.bench.db, user.id, null)
-    expect(notices.map(({ kind, person }) => [kind, person])).toEqual([['complaint', 'ana']])
+    const { notifications } = await loadNotifications(world.bench.db, user.id, null)
+    expect(notifications.map(({ kind, person }) => [kind, person])).toEqual([['complaint', 'ana']])
     const { mails, send } = await complaintMails()
     await send()
     const counts = /It counts as unwelcome in your results/

@@ -141,7 +141,7 @@ const elsewhere: Record<string, string[]> = {
   'tests/domain/choosing.test.ts': ['/dashboard/settings/bot label'],
   'tests/domain/health.test.ts': ['/dashboard/support start', '/dashboard/support analyze'],
   'tests/domain/mail-previews.test.ts': ['/unsubscribe unsubscribe'],
-  'tests/domain/unread-authors.test.ts': ['/dashboard/inbox/{conversation} allow'],
+  'tests/domain/held-authors.test.ts': ['/dashboard/inbox/{conversation} allow'],
   'tests/domain/inbox-decisions.test.ts': ['reopen', 'draft', 'copilot'].map(
     (it) => `/dashboard/inbox/{conversation} ${it}`,
   ),

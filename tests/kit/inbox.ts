@@ -25,7 +25,7 @@ export async function loadInbox(db: Db, network: Network, userId: string, view: 
 }
 
 async function postsOf(db: Db, network: Network, userId: string, conversation: Conversation, now: Date) {
-  const { person, complained, unread, contacts, opted_out, turn } = conversation
+  const { person, complained, unreadable, contacts, opted_out, turn } = conversation
   const theirs = conversation.thread.flatMap((item) => (item.what === 'theirs' ? [item] : [])).reverse()
   const rows = await db
     .selectFrom('inbox_posts')
@@ -59,7 +59,7 @@ async function postsOf(db: Db, network: Network, userId: string, conversation: C
         name: person.name,
         picture: person.picture,
         complained: isNewest && complained !== null,
-        unread: isNewest ? unread : null,
+        unreadable: isNewest ? unreadable : null,
       }
     }),
   )

@@ -90,10 +90,10 @@ export type HelpFinding =
   | { kind: 'unsure'; nearest: HelpText[]; language: string | null }
 
 /**
- * null: not sure. `unread`: in a language that this mind cannot read. `opts_out`: sure enough that it holds for every
+ * null: not sure. `unreadable`: in a language that this mind cannot read. `opts_out`: sure enough that it holds for every
  * user.
  */
-export type AnswerReading = { says: AnswerKind | null; opts_out?: boolean } | { says: 'unread'; language: string }
+export type AnswerReading = { says: AnswerKind | null; opts_out?: boolean } | { says: 'unreadable'; language: string }
 
 export interface Mind {
   readonly name: string

@@ -2,7 +2,7 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { type ActivityFilter, readFilter } from '#app/domain/activity/filter.ts'
-import { type LeftAlone, loadLeftAlone } from '#app/domain/activity/left-alone.ts'
+import { loadSkippedPosts, type SkippedPosts } from '#app/domain/activity/skipped-posts.ts'
 import {
   chosenPeriod,
   loadTimeline,
@@ -34,7 +34,7 @@ export interface Activity extends ActivityQuery {
   why: string | null
   page: Timeline
   /** Set instead of a page if the URL asks for skipped posts without any filter. */
-  left_alone: LeftAlone | null
+  skipped: SkippedPosts | null
   later: boolean
 }
 
@@ -56,9 +56,9 @@ export async function loadActivity(
       ...query,
       why,
       page: nothing,
-      left_alone: await loadLeftAlone(db, networks, user, query.period, now),
+      skipped: await loadSkippedPosts(db, networks, user, query.period, now),
       later: false,
     }
   const page = await loadTimeline(db, networks, user, { ...timelineQueryOf(query), before }, now)
-  return { ...query, why, page, left_alone: null, later: before !== null }
+  return { ...query, why, page, skipped: null, later: before !== null }
 }

@@ -64,9 +64,9 @@ async function outcomesOf(db: Db, mind: Mind, user: SessionUser, first: string) 
 const chartPeriods = [1, 7, 30, 90] as const
 
 /** All that the plan offers, unless the requested period is shorter. */
-export function chosenDays(requested: string | null | undefined, reach: number): number {
+export function chosenDays(requested: string | null | undefined, maxDays: number): number {
   const days = chartPeriods.find((one) => String(one) === requested)
-  return days !== undefined && days <= reach ? days : reach
+  return days !== undefined && days <= maxDays ? days : maxDays
 }
 
 export type AnalyticsTab = Awaited<ReturnType<typeof loadAnalyticsTab>>

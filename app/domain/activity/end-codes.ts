@@ -1,8 +1,9 @@
 import type { DraftFault } from '#app/adapters/model/checks.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
+import { maxActionsPerPerson } from '#app/content/contact-limits.ts'
 import type { Rejection } from '#app/contract/queue.ts'
-import { type ConversationEndCode, maxActionsPerPerson, type yoursCode } from '#app/domain/bot/find/contact-history.ts'
-import type { complainedCode } from '#app/domain/bot/opt-outs/unread.ts'
+import type { ConversationEndCode, yoursCode } from '#app/domain/bot/find/contact-history.ts'
+import type { complainedCode } from '#app/domain/bot/opt-outs/held.ts'
 import type { PermanentRefusal } from '#app/domain/bot/send/claim.ts'
 import type { AvoidCode, neverSaidCode } from '#app/domain/bot/settings/terms.ts'
 

@@ -7,7 +7,8 @@ import { loadFigures } from '#app/domain/activity/figures.ts'
 import { type ActivityItem, loadRecentActions } from '#app/domain/activity/recent.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadTimeline, type TimelineQuery } from '#app/domain/activity/timeline.ts'
-import { isResting, loadConditions, restOf, restText, startNote } from '#app/domain/bot/schedule/rest.ts'
+import { restText } from '#app/domain/bot/schedule/hours-rest.ts'
+import { isResting, loadConditions, restOf, startNote } from '#app/domain/bot/schedule/rest.ts'
 import { keepingAnswers } from '#app/domain/kept-answers.ts'
 
 interface Deps {

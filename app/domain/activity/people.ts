@@ -3,7 +3,7 @@ import type { Db } from '#app/db/pool.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { holdsOn, idsOf } from '#app/domain/bot/settings/terms.ts'
-import { picturePath } from '#app/domain/people/pictures.ts'
+import { picturePath } from '#app/domain/pictures/pictures.ts'
 
 interface PersonOutcome {
   author_id: string

@@ -12,7 +12,7 @@ import { shortReason } from '#app/domain/activity/short-reasons.ts'
 import { countsAsContact } from '#app/domain/bot/send/action-limits.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { embeddedWriter } from '#app/domain/bot/send/planned-actions.ts'
-import { picturePath } from '#app/domain/people/pictures.ts'
+import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { day } from '#app/domain/time.ts'
 
 export interface ActivityItem {

@@ -188,8 +188,8 @@ function outcomeLines(
 const listed = 100
 
 export async function loadReport(db: Db, networks: Networks, user: SessionUser, period: Period, now: Date) {
-  const reach = user.plan.analytics_days
-  const wanted = Math.min(daysOf[period] ?? reach, reach)
+  const maxDays = user.plan.analytics_days
+  const wanted = Math.min(daysOf[period] ?? maxDays, maxDays)
   const days = daysShown(user, now, wanted)
   const today = localTime(now, user.time_zone).day
   const first = addDays(today, 1 - days)

@@ -4,7 +4,7 @@ import { since } from '#app/db/statements.ts'
 import { listedAt } from '#app/domain/activity/recent.ts'
 import { daysShown } from '#app/domain/activity/series.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
-import { picturePath } from '#app/domain/people/pictures.ts'
+import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { addDays, localTime, startOfDay } from '#app/domain/time.ts'
 
 interface DayOfResults {
@@ -147,7 +147,7 @@ export async function loadResults(
   if (!row) throw new Error('The count query returned no row.')
   const { days, best, counts, complaints, read, ...totals } = row
   const { records, ...posts } = read
-  const unwelcomeOn = (day: string) => complaints?.find((one) => one.day === day)?.unwelcome ?? 0
+  const complaintsOn = (day: string) => complaints?.find((one) => one.day === day)?.unwelcome ?? 0
   return {
     ...totals,
     unwelcome: (complaints ?? []).reduce((sum, { unwelcome }) => sum + unwelcome, 0),
@@ -157,7 +157,7 @@ export async function loadResults(
       const day = addDays(first, index)
       const { answers = 0, likes = 0, follows = 0 } = days?.find((one) => one.day === day) ?? {}
       const followers = counts?.find((one) => one.local_day === day)?.last_count ?? null
-      return { day, answers, likes, follows, unwelcome: unwelcomeOn(day), followers }
+      return { day, answers, likes, follows, unwelcome: complaintsOn(day), followers }
     }),
   }
 }

@@ -9,7 +9,7 @@ import {
   whatItLearned,
   whatItLearnedSelect,
 } from '#app/domain/bot/learn/what-it-learned.ts'
-import { picturePath } from '#app/domain/people/pictures.ts'
+import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { startOfDay } from '#app/domain/time.ts'
 
 /** Replies with a measured outcome, by the hour of the week in which they were sent. */
@@ -45,7 +45,7 @@ export interface WeekAndPeople {
   hours: WeekHour[]
   said: SaidRow[]
   stages: StageRow[]
-  /** People who complained or asked to be left alone, who are in no stage. */
+  /** People who complained or asked for no contact, who are in no stage. */
   unwelcome: number
   learned: WhatItLearned
 }
@@ -70,13 +70,13 @@ export async function loadWeekAndPeople(
   const from = sql`${startOfDay(first, time_zone)}::timestamptz`
   const { rows } = await sql<Row>`
     with wrote as (
-      select author_id, bool_or(says in ('complaint', 'stop')) as is_unwelcome
+      select author_id, bool_or(says in ('complaint', 'stop')) as has_complained
       from connections join inbox_posts using (user_id, network, network_account_id)
       where user_id = ${userId} and kind = 'mention' and ${since('posted_at', from)} group by author_id),
     people as (
       select author_id, (array_agg(author_name order by claimed_at desc))[1] as name,
         (array_agg(author_handle order by claimed_at desc))[1] as handle, max(network) as network, max(claimed_at) as last_at,
-        sum(unwelcome) > 0 or author_id in (select author_id from wrote where is_unwelcome) as is_unwelcome,
+        sum(unwelcome) > 0 or author_id in (select author_id from wrote where has_complained) as has_complained,
         max(case when outcome_followed then 3 when kind = 'reply' and coalesce(outcome_replies, 0) - unwelcome > 0 then 2
           when kind = 'reply' and outcome_likes > 0 then 1 else 0 end) as went
       from actions
@@ -86,7 +86,7 @@ export async function loadWeekAndPeople(
       select people.*, case when author_id in (select author_id from wrote) then 4 else went end as stage from people),
     placed as (
       select *, row_number() over (partition by stage order by last_at desc, author_id) as place from staged
-      where not is_unwelcome)
+      where not has_complained)
     select
       (select json_agg(hours order by weekday, hour) from (
         select extract(isodow from local_day)::int - 1 as weekday, local_hour as hour, count(*) as replies,
@@ -103,7 +103,7 @@ export async function loadWeekAndPeople(
           'picture', ${picturePath(sql`${userId}::uuid`, sql`placed.network`, sql`placed.handle`)}) order by place)
           filter (where place <= ${shownPeople}) as people
         from placed group by stage) as stages) as stages,
-      (select count(*) from staged where is_unwelcome) as unwelcome,
+      (select count(*) from staged where has_complained) as unwelcome,
       (select row_to_json(told) from (${whatItLearnedSelect({ id: userId, time_zone }, now)}) as told) as learned`.execute(
     db,
   )

@@ -1,7 +1,7 @@
 import type { Tx } from '#app/db/pool.ts'
 import type { BillingMailKind } from '#app/db/schema-billing.ts'
 import { moneyText } from '#app/domain/billing/money.ts'
-import { addNotices } from '#app/domain/notice/notice.ts'
+import { addNotifications } from '#app/domain/notification/notification.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface BillingMailRequest {
@@ -11,8 +11,8 @@ interface BillingMailRequest {
   data: Record<string, string>
 }
 
-/** What needs the user is a notice too. */
-const noticeTexts: Partial<Record<BillingMailKind, (data: Record<string, string>) => string>> = {
+/** What needs the user is a notification too. */
+const notificationTexts: Partial<Record<BillingMailKind, (data: Record<string, string>) => string>> = {
   payment_failed: ({ amount, currency }) =>
     `Your payment of ${moneyText(Number(amount), currency ?? 'usd')} didn’t go through. Update your card in Manage Billing.`,
   moved_to_free: () => 'You’re on Free now, because your plan wasn’t paid. Pay the open invoice to get it back.',
@@ -33,7 +33,12 @@ export async function queueBillingMail(
     .executeTakeFirst()
   if (!made) return
   await queue.enqueue(tx, 'mail.billing', { mail_id: made.id })
-  const text = noticeTexts[kind]?.(data)
+  const text = notificationTexts[kind]?.(data)
   if (text)
-    await addNotices(tx, userId, [{ kind: 'payment', key: `${kind}:${about}`, text, url: '/dashboard/plan' }], now)
+    await addNotifications(
+      tx,
+      userId,
+      [{ kind: 'payment', key: `${kind}:${about}`, text, url: '/dashboard/plan' }],
+      now,
+    )
 }

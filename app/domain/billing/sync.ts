@@ -15,10 +15,10 @@ import {
   requireLease,
   withCustomerLease,
 } from '#app/domain/billing/customer-lease.ts'
+import { cardIdentifier, claimTrial, identifiersOf } from '#app/domain/billing/once-per-person.ts'
 import { queueBillingMail } from '#app/domain/billing/queue-mails.ts'
 import { mailOfInvoices, writeCustomer, writeInvoices, writeSubscription } from '#app/domain/billing/record.ts'
 import { liveOf, subscriptionThatCounts } from '#app/domain/billing/subscriptions.ts'
-import { cardIdentifier, claimTrial, identifiersOf } from '#app/domain/billing/trial-claims.ts'
 import { wakeBot } from '#app/domain/bot-state.ts'
 import { endOfService } from '#app/domain/end-of-service.ts'
 import { currentLog } from '#app/log.ts'

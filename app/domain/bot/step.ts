@@ -25,7 +25,7 @@ import { judgeNearest } from '#app/domain/bot/learn/judge-nearest.ts'
 import { settleReplies } from '#app/domain/bot/learn/settle.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { modeAt, nextChange, standardHours } from '#app/domain/bot/schedule/hours.ts'
-import { hoursNote } from '#app/domain/bot/schedule/hours-note.ts'
+import { hoursNote } from '#app/domain/bot/schedule/hours-rest.ts'
 import {
   budgetResult,
   mentionCheckEvery,
@@ -110,8 +110,8 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
       await confirmOpened(deps, bot.user_id)
       await settleReplies(db, bot.user_id, connection, state.mentions_read_at, now, signal)
     }
-    const reach = { ...profile, max_age_days: maxAgeDaysOf(bot) }
-    const about = { ...state, ...steered(mind, reach, terms, rejected_texts, examples), recent }
+    const aim = { ...profile, max_age_days: maxAgeDaysOf(bot) }
+    const about = { ...state, ...steered(mind, aim, terms, rejected_texts, examples), recent }
     const context = { deps, bot, network, client, account, ...about, connection, signal }
     return { mentions_read_at: now, ...(await act(context, has_planned)) }
   }

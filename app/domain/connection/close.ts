@@ -3,7 +3,7 @@ import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import { stopRunningBot } from '#app/domain/bot-state.ts'
 import { credentialsPlace } from '#app/domain/connection/credentials.ts'
 import { lossTexts } from '#app/domain/connection/loss.ts'
-import { noticeStopped } from '#app/domain/notice/stopped.ts'
+import { notifyStopped } from '#app/domain/notification/stopped.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -27,7 +27,7 @@ export async function closeConnection(
       .executeTakeFirst()
     if (closed.numUpdatedRows === 0n) return
     await stopRunningBot(tx, userId, reason, now, code)
-    await noticeStopped(tx, queue, userId, reason, 'connection_closed', now)
+    await notifyStopped(tx, queue, userId, reason, 'connection_closed', now)
     await publish(tx, userId, 'connection', { is_connected: false, reason }, now)
   })
 }

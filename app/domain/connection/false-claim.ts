@@ -4,7 +4,7 @@ import type { Seals } from '#app/db/sealed.ts'
 import { unsealed } from '#app/domain/connection/credentials.ts'
 import { forget } from '#app/domain/connection/forget.ts'
 import { fail } from '#app/domain/failure.ts'
-import { noticeStopped } from '#app/domain/notice/stopped.ts'
+import { notifyStopped } from '#app/domain/notification/stopped.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface Deps {
@@ -41,7 +41,7 @@ export async function endFalseClaim(deps: Deps, accountId: string, now: Date): P
     await forget(tx, { queue, seals }, claim.user_id, reason, now)
     // Connections without the hash predate the proof of accounts.
     if (claim.account_hash === null) await disown(tx, claim.user_id, network, accountId)
-    await noticeStopped(tx, queue, claim.user_id, reason, 'bot_stopped', now)
+    await notifyStopped(tx, queue, claim.user_id, reason, 'bot_stopped', now)
   })
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#app/db/pool.ts'
 import { contactHistorySelect, type RecentContact } from '#app/domain/bot/find/contact-history.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 import type { OwnAccount } from '#app/domain/contacts/own-account.ts'
-import { picturePath } from '#app/domain/people/pictures.ts'
+import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { day, localTime } from '#app/domain/time.ts'
 
 /** Of the last 90 days, with one person. */

@@ -12,7 +12,7 @@ interface OptOutRequest {
 }
 export type NoContact = Contact & OptOutRequest
 
-/** Someone whom the bot leaves alone until the user decides in the inbox. */
+/** Someone who is not contacted until the user decides in the inbox. */
 interface Held {
   written_at: Date
   complained: boolean

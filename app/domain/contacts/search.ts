@@ -9,7 +9,7 @@ import { type Contact, contactsIn, type NamedContact } from '#app/domain/contact
 import { type Asking, askNetwork } from '#app/domain/contacts/network-person.ts'
 import type { KnownAccount, OwnAccount } from '#app/domain/contacts/own-account.ts'
 import { count, hitOn, isOver, limits } from '#app/domain/metering/limits.ts'
-import { notePictures } from '#app/domain/people/pictures.ts'
+import { notePictures } from '#app/domain/pictures/pictures.ts'
 import { textHas } from '#app/domain/text-search.ts'
 
 export interface Found extends Contact {

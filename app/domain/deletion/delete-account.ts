@@ -10,7 +10,7 @@ import { type Holder, recordProof, requireRecentProof } from '#app/domain/accoun
 import { checkPassword } from '#app/domain/account/user/password.ts'
 import { allCustomersOf, hasUsedTrial } from '#app/domain/billing/customer.ts'
 import { endSubscription, forgetCustomers } from '#app/domain/billing/end.ts'
-import { rememberPerson } from '#app/domain/billing/trial-claims.ts'
+import { rememberPerson } from '#app/domain/billing/once-per-person.ts'
 import { stopBot } from '#app/domain/bot/schedule/bot.ts'
 import { rememberUsage } from '#app/domain/bot/send/former-usage.ts'
 import { revokeLater } from '#app/domain/connection/revoke.ts'

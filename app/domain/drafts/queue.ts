@@ -8,7 +8,7 @@ import { isRecentContact } from '#app/domain/bot/find/contact-history.ts'
 import { clickOnlyOfAction, withClickOnly } from '#app/domain/connection/click-only.ts'
 import { type Earlier, earlierContacts } from '#app/domain/drafts/earlier.ts'
 import { rejectionKeptFor } from '#app/domain/drafts/reject.ts'
-import { picturePath } from '#app/domain/people/pictures.ts'
+import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { hour } from '#app/domain/time.ts'
 
 export interface QueueItem {

@@ -7,14 +7,15 @@ import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { modelAwayAsJson, readAsJson, saidAsJson, skippedAsJson } from '#app/domain/activity/read-lately.ts'
 import { loadRecentActions, maxCounted } from '#app/domain/activity/recent.ts'
-import { scoreAsJson, scoreOf } from '#app/domain/activity/score.ts'
+import { sentAndBack, sentAndBackAsJson } from '#app/domain/activity/sent-and-back.ts'
 import { shortReason } from '#app/domain/activity/short-reasons.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { hasUnseenResult } from '#app/domain/analysis/seen.ts'
 import { formerUserText } from '#app/domain/bot/schedule/former-user.ts'
 import { foundReasons } from '#app/domain/bot/schedule/found-text.ts'
+import { restText } from '#app/domain/bot/schedule/hours-rest.ts'
 import { botNote } from '#app/domain/bot/schedule/note.ts'
-import { fullUntil, isResting, loadConditions, restOf, restText, startNote } from '#app/domain/bot/schedule/rest.ts'
+import { fullUntil, isResting, loadConditions, restOf, startNote } from '#app/domain/bot/schedule/rest.ts'
 import { usedToday } from '#app/domain/bot/send/action-limits.ts'
 import { warmUpText } from '#app/domain/bot/send/warm-up.ts'
 import { closedReason, stoppedReason } from '#app/domain/connection/loss.ts'
@@ -68,7 +69,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     recent,
     recent_is_part: recent.length === shown,
     week: conditions.hours,
-    score: scoreOf({ hours, followers: figures.follower_days, week: conditions.hours, time_zone }, now),
+    chart: sentAndBack({ hours, followers: figures.follower_days, week: conditions.hours, time_zone }, now),
     skipped: skipped.map(({ code, count }) => ({ code, count, reason: shortReason(code) })),
     skipped_count,
     count_is_capped: skipped_count === maxCounted,
@@ -124,7 +125,7 @@ async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, netwo
     .select([botNote.as('note'), stoppedReason.as('stopped_reason'), closedReason.as('closed_reason')])
     .select(browsersAsJson(deps, userId, now).as('browsers'))
     .select([
-      scoreAsJson(userId, time_zone, now).as('hours'),
+      sentAndBackAsJson(userId, time_zone, now).as('hours'),
       needsAsJson(userId, now).as('needs'),
       readAsJson(userId, now).as('latest_read'),
       saidAsJson(userId, now).as('said'),

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
+import { hasComplaint } from '#app/domain/bot/find/complaints.ts'
 import { isRecentContact } from '#app/domain/bot/find/contact-history.ts'
-import { hasUnwelcome } from '#app/domain/bot/find/unwelcome.ts'
-import { languageNamed } from '#app/domain/bot/opt-outs/unread.ts'
+import { languageNamed } from '#app/domain/bot/opt-outs/held.ts'
 import { answerTo, type InboxAnswer } from '#app/domain/inbox/answer.ts'
 import { loadThread, type ThreadItem } from '#app/domain/inbox/thread.ts'
 import { type Turn, type TurnRow, turnsOf } from '#app/domain/inbox/turns.ts'
-import { picturePath } from '#app/domain/people/pictures.ts'
+import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { minute } from '#app/domain/time.ts'
 
 export interface Conversation {
@@ -31,10 +31,10 @@ export interface Conversation {
   posted_at: Date
   until: Date | null
   decided_at: Date | null
-  /** They complained, and the bot leaves them alone until the user decides. */
+  /** They complained, and are held until the user decides. */
   complained: 'complaint' | 'stop' | null
-  /** The language that the bot cannot read; it leaves the author alone until the user decides. */
-  unread: { code: string; name: string } | null
+  /** The language that the bot cannot read; the author is held until the user decides. */
+  unreadable: { code: string; name: string } | null
   opted_out: boolean
   /** To their newest post. */
   answer: InboxAnswer
@@ -91,7 +91,7 @@ export async function loadConversation(
       coalesce((select mode = 'autopilot' from bots where bots.user_id = turns.user_id), false) as is_autopilot,
       (select count(*) from actions where actions.user_id = turns.user_id and actions.network = turns.network
         and actions.author_id = turns.author_id and actions.state = 'expired' and code in ('complained', 'opted_out')) as dropped,
-      ${hasUnwelcome(sql`turns.user_id`, sql`turns.network`, sql`turns.author_id`)} as is_counted,
+      ${hasComplaint(sql`turns.user_id`, sql`turns.network`, sql`turns.author_id`)} as is_counted,
       (select count(*) from actions as contact
         where contact.network = turns.network and contact.network_account_id = turns.network_account_id
           and contact.author_id = turns.author_id and ${isRecentContact(now)}) as contacts
@@ -118,7 +118,7 @@ export async function loadConversation(
     thread,
     person: personOf(row, network),
     complained: held?.says ?? null,
-    unread: code === null ? null : { code, name: languageNamed(code) },
+    unreadable: code === null ? null : { code, name: languageNamed(code) },
     is_drafting: row.draft_asked_at !== null && now.getTime() - row.draft_asked_at.getTime() < draftedWithin,
     draft_refusal: row.draft_refusal,
     dropped: row.dropped,

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
-import { languageNamed } from '#app/domain/bot/opt-outs/unread.ts'
+import { languageNamed } from '#app/domain/bot/opt-outs/held.ts'
 import { byNeed, type Turn, type TurnRow, turnsOf } from '#app/domain/inbox/turns.ts'
 import type { InboxView } from '#app/domain/inbox/views.ts'
-import { picturePath } from '#app/domain/people/pictures.ts'
+import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { isUuid } from '#app/domain/text.ts'
 import { textHas } from '#app/domain/text-search.ts'
 
@@ -22,7 +22,7 @@ export interface ListedConversation {
   says: AnswerKind | null
   complained: 'complaint' | 'stop' | null
   /** The language that the bot cannot read. */
-  unread: string | null
+  unreadable: string | null
   /** Of the reply: a draft, on its way, or sent. */
   state: string | null
   liked_at: Date | null
@@ -147,7 +147,7 @@ function listed(row: Row): ListedConversation {
     says,
     state,
     complained: held?.says ?? null,
-    unread: held?.language ? languageNamed(held.language) : null,
+    unreadable: held?.language ? languageNamed(held.language) : null,
     liked_at: row.liked_at,
     until: row.until,
     decided: row.decision !== null,

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { dropPlannedFor } from '#app/domain/bot/opt-outs/unread.ts'
+import { dropPlannedFor } from '#app/domain/bot/opt-outs/held.ts'
 import { addTerm } from '#app/domain/bot/settings/settings.ts'
 import { addTarget } from '#app/domain/bot/settings/targets.ts'
 import { rejectDrafts } from '#app/domain/drafts/reject.ts'
@@ -7,7 +7,7 @@ import { snoozedUntil } from '#app/domain/drafts/snooze.ts'
 import { fail } from '#app/domain/failure.ts'
 import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
 import type { ConversationSnooze } from '#app/domain/inbox/views.ts'
-import { readNoticesAbout } from '#app/domain/notice/notice.ts'
+import { readNotificationsAbout } from '#app/domain/notification/notification.ts'
 import { isUuid } from '#app/domain/text.ts'
 
 /** Until they write again in a language that the mind cannot read. Throws `not_found`. */
@@ -45,7 +45,7 @@ export async function finish(db: Db, userId: string, inboxId: string, now: Date)
   const post = await postOf(db, userId, inboxId)
   await inTransaction(db, async (tx) => {
     await decide(tx, userId, inboxId, 'done', null, now)
-    await readNoticesAbout(tx, userId, post.post_id, now)
+    await readNotificationsAbout(tx, userId, post.post_id, now)
   })
 }
 

@@ -1,8 +1,8 @@
 import type { Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { zoneInForce } from '#app/domain/account/user/time-zone.ts'
+import { isHeld } from '#app/domain/bot/opt-outs/held.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
-import { isUnread } from '#app/domain/bot/opt-outs/unread.ts'
 import { recordIntents } from '#app/domain/bot/send/planned-actions.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { writerFor } from '#app/domain/drafts/writer.ts'
@@ -25,7 +25,7 @@ export async function requestInboxDraft(
       .select((row) => [
         'post.id',
         hasOptedOut(row.ref('post.user_id'), row.ref('post.network'), row.ref('post.author_id')).as('opted_out'),
-        isUnread(row.ref('post.user_id'), row.ref('post.network'), row.ref('post.author_id')).as('held'),
+        isHeld(row.ref('post.user_id'), row.ref('post.network'), row.ref('post.author_id')).as('held'),
       ])
       .where('id', '=', inboxId)
       .where('user_id', '=', userId)

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { byNeed, type TurnRow, turnsOf } from '#app/domain/inbox/turns.ts'
-import { maxUnread } from '#app/domain/notice/notice.ts'
-import { picturePath } from '#app/domain/people/pictures.ts'
+import { maxUnread } from '#app/domain/notification/notification.ts'
+import { picturePath } from '#app/domain/pictures/pictures.ts'
 
 /** Someone who waits for the user. */
 export interface WaitingPerson {
@@ -17,7 +17,7 @@ export interface WaitingPerson {
   posted_at: Date
   /** null: no one is sure, or it was not read. */
   says: AnswerKind | null
-  /** They complained, now or earlier, and the bot leaves them alone. */
+  /** They complained, now or earlier, and are held. */
   complained: boolean
   /** A reply is drafted. */
   has_draft: boolean

@@ -24,7 +24,7 @@ export interface TurnRow {
   state: string | null
   source: string | null
   opted_out: boolean
-  /** Why the bot leaves the author alone until the user decides. */
+  /** Why the author is held until the user decides. */
   held: { language: string | null; says: 'complaint' | 'stop' | null } | null
   turn: Turn
   /** How much it needs the user: 2 for a complaint. */

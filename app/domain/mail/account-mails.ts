@@ -15,9 +15,9 @@ interface Deps {
   site: { origin: string; support_email: string }
 }
 
-type Notice = JobPayload<'mail.notice'>
+type AccountMail = JobPayload<'mail.notice'>
 
-export async function mailAboutAccount(deps: Deps, { user_id, notice, to, about = {} }: Notice): Promise<void> {
+export async function mailAboutAccount(deps: Deps, { user_id, notice, to, about = {} }: AccountMail): Promise<void> {
   if (notice === 'connection_closed')
     return (await wants(deps.db, user_id, 'error_alerts')) ? mailConnectionClosed(deps, user_id) : undefined
   if (notice === 'bot_stopped')

@@ -12,7 +12,7 @@ import { unsubscribeLinks, wants } from '#app/domain/mail/preferences.ts'
 import { recipientOf } from '#app/domain/mail/recipient.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
 import { waitingRows } from '#app/domain/mail/waiting.ts'
-import { inboxIdOf } from '#app/domain/notice/notice.ts'
+import { inboxIdOf } from '#app/domain/notification/notification.ts'
 import type { JobPayload } from '#app/queue/queue.ts'
 
 interface Deps {

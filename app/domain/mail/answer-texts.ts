@@ -1,4 +1,4 @@
-import { type AnswerKind, isUnwelcome } from '#app/contract/posts.ts'
+import { type AnswerKind, isComplaint } from '#app/contract/posts.ts'
 import { cutBetweenSigns } from '#app/contract/typed.ts'
 import type { Block } from '#app/domain/mail/blocks.ts'
 import { conversationUrl } from '#app/domain/mail/conversation-url.ts'
@@ -23,7 +23,7 @@ const did = ({ kind, says }: Answer) =>
 export function subjectOf(answer: Answer, network: string): string {
   const { person, text, says } = answer
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line === '' || isUnwelcome(says)) return `@${person} ${did(answer)} on ${network}`
+  if (line === '' || isComplaint(says)) return `@${person} ${did(answer)} on ${network}`
   const start = line.length > longestInSubject ? `${cutBetweenSigns(line, longestInSubject).trimEnd()}…` : line
   return `@${person} ${did(answer)}: “${start}”`
 }
@@ -40,7 +40,7 @@ export function previewOf(shown: readonly Answer[], others: number): string {
 /** The user's own post, their words, and what is drafted; among several, the way to each conversation. */
 export function exchange(answer: Answer, origin: string, network: string, isOne: boolean): Block[] {
   const { person, kind, text, url, inbox_id, own_post, draft, says } = answer
-  const side = isUnwelcome(says) ? 'complaint' : 'theirs'
+  const side = isComplaint(says) ? 'complaint' : 'theirs'
   return [
     ...(own_post ? [{ kind: 'quote' as const, side: 'ours' as const, who: 'You', text: own_post }] : []),
     { kind: 'quote', side, who: `@${person}`, note: kind === 'answer' ? 'replied to you' : 'mentioned you', text },

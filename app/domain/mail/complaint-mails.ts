@@ -3,13 +3,13 @@ import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import { cutBetweenSigns } from '#app/contract/typed.ts'
 import type { Db } from '#app/db/pool.ts'
-import { hasUnwelcome } from '#app/domain/bot/find/unwelcome.ts'
+import { hasComplaint } from '#app/domain/bot/find/complaints.ts'
 import { onNetwork } from '#app/domain/mail/answer-texts.ts'
 import { conversationUrl } from '#app/domain/mail/conversation-url.ts'
 import { wants } from '#app/domain/mail/preferences.ts'
 import { recipientOf } from '#app/domain/mail/recipient.ts'
 import { type MailParts, renderMail } from '#app/domain/mail/render.ts'
-import { inboxIdOf } from '#app/domain/notice/notice.ts'
+import { inboxIdOf } from '#app/domain/notification/notification.ts'
 
 interface Deps {
   db: Db
@@ -20,7 +20,7 @@ interface Deps {
 
 const isCounted = sql<boolean>`exists (select from inbox_posts as post
   where post.user_id = notices.user_id and notices.key = 'post:' || post.post_id
-    and ${hasUnwelcome(sql`post.user_id`, sql`post.network`, sql`post.author_id`)})`
+    and ${hasComplaint(sql`post.user_id`, sql`post.network`, sql`post.author_id`)})`
 
 const named = 5
 const longestNamed = 200

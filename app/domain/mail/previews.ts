@@ -29,9 +29,9 @@ export async function previewMails(services: Services): Promise<MailMessage[]> {
   return mails
 }
 
-type Notice = JobPayload<'mail.notice'>['notice']
+type AccountMail = JobPayload<'mail.notice'>['notice']
 
-const notices = jobKinds['mail.notice'].payload.shape.notice.options
+const kinds = jobKinds['mail.notice'].payload.shape.notice.options
 
 async function writeAll(services: Services & { db: Tx }): Promise<void> {
   const { db, seals, clock } = services
@@ -39,7 +39,7 @@ async function writeAll(services: Services & { db: Tx }): Promise<void> {
   const sample = await insertSample(db, services.networks.forUser(null), now)
   const { user_id } = sample
   for (const id of sample.tokens) await mailToken(services, id)
-  for (const notice of notices) await mailAboutAccount(services, { user_id, notice, about: about[notice] ?? {} })
+  for (const notice of kinds) await mailAboutAccount(services, { user_id, notice, about: about[notice] ?? {} })
   for (const span of ['day', 'week'] as const) await mailSummary(services, { user_id, span, before: sample.today })
   await mailAnswers(services, { user_id, since: new Date(0).toISOString(), until: now.toISOString() })
   for (const id of sample.billing) await mailBilling(services, id)
@@ -57,7 +57,7 @@ async function writeAll(services: Services & { db: Tx }): Promise<void> {
 
 const place = { device: 'Chrome on Windows', at: '2026-06-15T09:30:00.000Z' }
 
-const about: Partial<Record<Notice, Record<string, string>>> = {
+const about: Partial<Record<AccountMail, Record<string, string>>> = {
   bot_stopped: { reason: 'Perch refused three actions in a row. Check your account there before you wake the bot up.' },
   sign_in_method_changed: { what: 'added', email: sampleEmail },
   new_sign_in: place,

@@ -1,6 +1,6 @@
 import type { Db } from '#app/db/pool.ts'
 import { inTransaction } from '#app/db/pool.ts'
-import { addNotices } from '#app/domain/notice/notice.ts'
+import { addNotifications } from '#app/domain/notification/notification.ts'
 import { bounded } from '#app/domain/text.ts'
 
 /** Then only essential mails are sent there. Returns whether the address is a user's. */
@@ -16,7 +16,7 @@ export function noteRefusal(db: Db, address: string, words: string, now: Date): 
     if (!user) return false
     const text = `Email to ${address} bounced: ${refusal}`
     const url = '/dashboard/settings/notifications'
-    await addNotices(tx, user.id, [{ kind: 'mail_refused', key: `refused:${address}`, text, url }], now)
+    await addNotifications(tx, user.id, [{ kind: 'mail_refused', key: `refused:${address}`, text, url }], now)
     return true
   })
 }

@@ -76,9 +76,9 @@ async function isTaken(db: Db, email: string): Promise<boolean> {
   return Boolean(await query.executeTakeFirst())
 }
 
-type Asked = Pick<Selectable<MailTokens>, 'purpose' | 'browser_hash' | 'code_challenge' | 'password_hash'>
+type MailToken = Pick<Selectable<MailTokens>, 'purpose' | 'browser_hash' | 'code_challenge' | 'password_hash'>
 
-function codeToType({ purpose, browser_hash }: Asked, code: string, life: string): MailParts['code'] {
+function codeToType({ purpose, browser_hash }: MailToken, code: string, life: string): MailParts['code'] {
   if (purpose === 'reauthentication') return { lead: 'Your code', code }
   // No page accepts the code of a change that a page requested.
   if (purpose.startsWith('email_change') && browser_hash !== null) return
@@ -86,7 +86,7 @@ function codeToType({ purpose, browser_hash }: Asked, code: string, life: string
 }
 
 /** Only if the same browser or API client opens the link. */
-function keepingPassword({ browser_hash, code_challenge, password_hash }: Asked): string[] {
+function keepingPassword({ browser_hash, code_challenge, password_hash }: MailToken): string[] {
   if (password_hash === null) return []
   if (browser_hash !== null)
     return [
@@ -107,7 +107,7 @@ interface Texts {
   otherwise: string
 }
 
-interface About extends Asked {
+interface About extends MailToken {
   address: string
   new_email: string | null
   /** In words. */

@@ -20,7 +20,7 @@ import type { OpenConnection } from '#app/domain/connection/open.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { UserDeleted } from '#app/domain/failure.ts'
 import { countedMind } from '#app/domain/metering/llm-usage.ts'
-import { notePictures } from '#app/domain/people/pictures.ts'
+import { notePictures } from '#app/domain/pictures/pictures.ts'
 import { bounded } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
 

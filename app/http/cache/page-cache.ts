@@ -7,7 +7,7 @@ import { takesSignUps } from '#app/domain/account/user/rules.ts'
 import { loadInstallationFigures } from '#app/domain/activity/installation.ts'
 import { second } from '#app/domain/time.ts'
 import { anonymousTheme, type Theme, themeCookie } from '#app/http/request/cookies.ts'
-import { plainPath } from '#app/http/server/exchange.ts'
+import { plainPath } from '#app/http/server/express.ts'
 import { etagOf, isKnown } from '#app/http/server/headers.ts'
 import type { Services } from '#app/services.ts'
 

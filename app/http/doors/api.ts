@@ -16,7 +16,7 @@ import { countHit, isAccountLimit } from '#app/http/request/request-limits.ts'
 import { retryReads } from '#app/http/request/retry-reads.ts'
 import { recordRefusal } from '#app/http/request/security-events.ts'
 import { lookedUp, takeTurn } from '#app/http/server/admission.ts'
-import { TextResponse } from '#app/http/server/exchange.ts'
+import { TextResponse } from '#app/http/server/express.ts'
 import { etagOf, isKnown } from '#app/http/server/headers.ts'
 import type { RequestServices } from '#app/services.ts'
 

@@ -1,6 +1,6 @@
 import type { ErrorForm } from '#app/contract/endpoint.ts'
 import { callsAt } from '#app/contract/paths.ts'
-import { plainPath } from '#app/http/server/exchange.ts'
+import { plainPath } from '#app/http/server/express.ts'
 
 const forms: [family: string, form: ErrorForm][] = [
   ['/auth/v1', 'auth'],

@@ -4,7 +4,7 @@ import { second } from '#app/domain/time.ts'
 import { familyError } from '#app/http/doors/api.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
 import { bringsOwnCookie, givesOwnCookie } from '#app/http/request/cookies.ts'
-import { asksForPage } from '#app/http/server/exchange.ts'
+import { asksForPage } from '#app/http/server/express.ts'
 import type { Answer } from '#app/http/server/refusal-page.ts'
 import type { Services } from '#app/services.ts'
 

@@ -4,7 +4,7 @@ import { apiPaths } from '#app/contract/paths.ts'
 import { accessOf } from '#app/http/request/auth.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
 import { bodyOf } from '#app/http/server/bodies.ts'
-import { plainPath, requestOf, sinkOf } from '#app/http/server/exchange.ts'
+import { plainPath, requestOf, sinkOf } from '#app/http/server/express.ts'
 import type { Answer } from '#app/http/server/refusal-page.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>

@@ -7,7 +7,7 @@ import { admit } from '#app/http/server/admission.ts'
 import { bodyOf } from '#app/http/server/bodies.ts'
 import { checkCookieAt } from '#app/http/server/cookie-check.ts'
 import { isCall, routesOf } from '#app/http/server/direct-calls.ts'
-import { hasBody, plainPath, requestOf } from '#app/http/server/exchange.ts'
+import { hasBody, plainPath, requestOf } from '#app/http/server/express.ts'
 import type { Refusals } from '#app/http/server/refusal-page.ts'
 
 type Handle = ReturnType<typeof createRequestHandler>

@@ -9,7 +9,7 @@ import type { RequestContext } from '#app/http/request/context.ts'
 import { anonymousTheme, type Theme, themeCookie } from '#app/http/request/cookies.ts'
 import { retryAfterOf } from '#app/http/request/errors.ts'
 import { escaped } from '#app/http/request/redirect-page.ts'
-import { asksForPage, send } from '#app/http/server/exchange.ts'
+import { asksForPage, send } from '#app/http/server/express.ts'
 
 type Refused = NonNullable<RequestContext['failure']>
 

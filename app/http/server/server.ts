@@ -18,7 +18,7 @@ import { cookieCheck } from '#app/http/server/cookie-check.ts'
 import { cors, preflight } from '#app/http/server/cors.ts'
 import { directCalls } from '#app/http/server/direct-calls.ts'
 import { directHooks } from '#app/http/server/direct-hooks.ts'
-import { asksForStream } from '#app/http/server/exchange.ts'
+import { asksForStream } from '#app/http/server/express.ts'
 import { recordRequest, rejectMalformed } from '#app/http/server/guard.ts'
 import { metrics } from '#app/http/server/metrics.ts'
 import { pages } from '#app/http/server/pages.ts'
@@ -142,13 +142,13 @@ export function webServer(given: Given): WebServer {
 
 /** Express changes other requests' prototypes, for which V8 makes a hidden class each: a kilobyte, and slower. */
 function messageClasses(app: Express): WebServer['classes'] {
-  class Asked extends IncomingMessage {}
-  class Answer extends ServerResponse {}
-  Object.setPrototypeOf(Asked.prototype, app.request)
-  Object.setPrototypeOf(Answer.prototype, app.response)
-  app.request = Asked.prototype as typeof app.request
-  app.response = Answer.prototype as unknown as typeof app.response
-  return { IncomingMessage: Asked, ServerResponse: Answer as typeof ServerResponse }
+  class FrameworkRequest extends IncomingMessage {}
+  class FrameworkResponse extends ServerResponse {}
+  Object.setPrototypeOf(FrameworkRequest.prototype, app.request)
+  Object.setPrototypeOf(FrameworkResponse.prototype, app.response)
+  app.request = FrameworkRequest.prototype as typeof app.request
+  app.response = FrameworkResponse.prototype as unknown as typeof app.response
+  return { IncomingMessage: FrameworkRequest, ServerResponse: FrameworkResponse as typeof ServerResponse }
 }
 
 /** `AbortController` takes a kilobyte, and each open stream needs one. */

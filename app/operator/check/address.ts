@@ -12,7 +12,7 @@ import {
   reasonOf,
   warning,
 } from '#app/operator/check/finding.ts'
-import { reach } from '#app/operator/check/reach.ts'
+import { probe } from '#app/operator/check/probe.ts'
 
 const timeoutMs = 8_000
 const renewBefore = 14
@@ -57,12 +57,12 @@ function certificateEnd(host: string, port: number): Promise<Date> {
 async function answerFindings({ env, services, signal }: CheckContext): Promise<Finding[]> {
   const { ORIGIN } = env
   try {
-    const ready = await reach(`${ORIGIN}/readyz`, signal)
+    const ready = await probe(`${ORIGIN}/readyz`, signal)
     if (ready.status !== 200)
       return [
         fault(`${ORIGIN}/readyz answers ${ready.status}.`, 'Start a web process, or mend the proxy’s address of it.'),
       ]
-    const keys = await reach(`${ORIGIN}/auth/v1/.well-known/jwks.json`, signal)
+    const keys = await probe(`${ORIGIN}/auth/v1/.well-known/jwks.json`, signal)
     const isOurs = services.tokens.jwks.keys.some(({ kid }) => keys.text.includes(`"${kid}"`))
     return [
       isOurs

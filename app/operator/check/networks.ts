@@ -1,7 +1,7 @@
 import type { NetworkId } from '#app/contract/networks.ts'
 import type { Env } from '#app/env/index.ts'
 import { type Check, type Finding, fault, ok, reasonOf } from '#app/operator/check/finding.ts'
-import { type Reached, reach } from '#app/operator/check/reach.ts'
+import { type Probed, probe } from '#app/operator/check/probe.ts'
 
 interface Part {
   name: string
@@ -37,7 +37,7 @@ export const checkNetworks: Check = async ({ env, signal }) => {
 async function partFinding({ name, setting, url }: Part, signal: AbortSignal): Promise<Finding> {
   const remedy = `Mend ${setting}, or look whether this machine reaches it.`
   try {
-    const { status } = await reach(url, signal)
+    const { status } = await probe(url, signal)
     return status < 500 ? ok(`${name} answers.`) : fault(`${name} answers ${status}.`, remedy)
   } catch (error) {
     return fault(`${name} can’t be reached: ${reasonOf(error)}.`, remedy)
@@ -93,7 +93,7 @@ async function appFinding({ name, settings, url, id, secret }: App, signal: Abor
   const basic: Record<string, string> =
     secret === null ? {} : { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` }
   try {
-    const answer = await reach(`${url}/2/oauth2/token`, signal, {
+    const answer = await probe(`${url}/2/oauth2/token`, signal, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...basic },
       body: new URLSearchParams(form),
@@ -107,5 +107,5 @@ async function appFinding({ name, settings, url, id, secret }: App, signal: Abor
   }
 }
 
-const isUnknownApp = ({ status, text }: Reached) =>
+const isUnknownApp = ({ status, text }: Probed) =>
   status === 401 || status === 403 || /unauthorized_client|invalid_client/.test(text)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { providerSettings } from '#app/env/providers.ts'
 import { type Check, type Finding, fault, ok, reasonOf } from '#app/operator/check/finding.ts'
-import { reach } from '#app/operator/check/reach.ts'
+import { probe } from '#app/operator/check/probe.ts'
 
 const Discovery = z.object({ issuer: z.string() })
 
@@ -11,7 +11,7 @@ export const checkSignIn: Check = ({ env, signal }) =>
 async function providerFinding(label: string, issuer: string, signal: AbortSignal): Promise<Finding> {
   const remedy = 'Mend its address in GOOGLE_URL or SSO_PROVIDERS, or look whether this machine reaches it.'
   try {
-    const { text } = await reach(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, signal)
+    const { text } = await probe(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, signal)
     const named = Discovery.safeParse(JSON.parse(text)).data?.issuer
     if (named === issuer || named === `${issuer}/`) return ok(`${label}’s sign-in answers.`)
     return fault(`${label}’s sign-in calls itself ${named ?? 'nothing'} instead of ${issuer}.`, remedy)

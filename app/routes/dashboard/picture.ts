@@ -1,4 +1,4 @@
-import { loadPicture } from '#app/domain/people/pictures.ts'
+import { loadPicture } from '#app/domain/pictures/pictures.ts'
 import { page } from '#app/http/doors/page.ts'
 import { pictureResponse } from '#app/http/doors/picture.ts'
 

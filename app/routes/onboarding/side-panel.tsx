@@ -6,7 +6,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PersonPicture } from '#app/ui/person-picture.tsx'
-import { Exchange } from '#app/view/exchange.tsx'
+import { Exchange } from '#app/view/sample-reply.tsx'
 import { staticHtml } from '#app/view/static-html.ts'
 
 interface Setup {

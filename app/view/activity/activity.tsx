@@ -3,9 +3,9 @@ import { TextLink } from '#app/ui/link.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { type ActivityPage, activityAddress, kindTabs, periodTabs, showTabs } from '#app/view/activity/address.ts'
 import type { EntryFacts } from '#app/view/activity/entry.tsx'
-import { LeftAloneGroups } from '#app/view/activity/left-alone.tsx'
 import { NoActivity } from '#app/view/activity/no-activity.tsx'
 import { SearchForm } from '#app/view/activity/search-form.tsx'
+import { SkippedPostGroups } from '#app/view/activity/skipped-posts.tsx'
 import { TimelineList } from '#app/view/activity/timeline.tsx'
 
 interface ActivityListProps extends EntryFacts {
@@ -16,7 +16,7 @@ interface ActivityListProps extends EntryFacts {
 }
 
 export function ActivityList({ on, activity, has_views, ...entry }: ActivityListProps) {
-  const { show, filter, why, page, left_alone, later } = activity
+  const { show, filter, why, page, skipped, later } = activity
   const address = activityAddress(on, activity)
   return (
     <>
@@ -34,9 +34,9 @@ export function ActivityList({ on, activity, has_views, ...entry }: ActivityList
           </TextLink>
         </p>
       )}
-      {left_alone && left_alone.groups.length > 0 ? (
-        <LeftAloneGroups
-          left_alone={left_alone}
+      {skipped && skipped.groups.length > 0 ? (
+        <SkippedPostGroups
+          skipped={skipped}
           addressOf={(why) => activityAddress(on, { ...activity, filter: { why } })}
           {...entry}
         />

@@ -10,8 +10,8 @@ import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { Clock, Time } from '#app/ui/time.tsx'
 import { type Hue, hueText, toneText } from '#app/ui/tone.ts'
 import { entryId } from '#app/view/activity/address.ts'
-import { Margin } from '#app/view/activity/margin.tsx'
-import { ToneTag } from '#app/view/activity/tones.tsx'
+import { AnswerToneTag } from '#app/view/activity/answer-tones.tsx'
+import { EntryResults } from '#app/view/activity/entry-results.tsx'
 
 export const kindHues: Record<ActivityItem['type'], Hue> = {
   reply: 'pine',
@@ -92,7 +92,7 @@ export function Entry({ item, now, time_zone, network, statuses, dated, children
         )}
         {children && <div className="mt-2 flex flex-wrap gap-3">{children}</div>}
       </div>
-      <Margin item={item} network={network} />
+      <EntryResults item={item} network={network} />
     </li>
   )
 }
@@ -166,7 +166,7 @@ function Words({ item }: { item: ActivityItem }) {
       {item.said.map(({ text, says }) => (
         <Turn key={text} label={item.name} className="border-edge">
           <Whole text={text} />
-          <ToneTag says={says} />
+          <AnswerToneTag says={says} />
         </Turn>
       ))}
     </>

@@ -5,7 +5,7 @@ import { Form, type FormResult, fieldOf } from '#app/ui/form.tsx'
 import { control, Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { Exchange } from '#app/view/exchange.tsx'
+import { Exchange } from '#app/view/sample-reply.tsx'
 
 interface TryFormProps {
   again: boolean

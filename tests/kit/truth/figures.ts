@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { ActionKind, Network } from '#app/adapters/network/network.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadInstallationFigures } from '#app/domain/activity/installation.ts'
-import { loadLeftAlone } from '#app/domain/activity/left-alone.ts'
 import { loadOutcomes } from '#app/domain/activity/people.ts'
 import { loadRecentActivity } from '#app/domain/activity/recent.ts'
 import { loadResults } from '#app/domain/activity/results.ts'
-import { scoreAsJson, scoreOf } from '#app/domain/activity/score.ts'
+import { sentAndBack, sentAndBackAsJson } from '#app/domain/activity/sent-and-back.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
+import { loadSkippedPosts } from '#app/domain/activity/skipped-posts.ts'
 import { loadTimeline } from '#app/domain/activity/timeline.ts'
 import { planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
 import { loadSummary } from '#app/domain/mail/summary.ts'
@@ -35,7 +35,7 @@ export async function figuresShown(bench: Shown, user: WeekUser, now: Date): Pro
   const yesterday = await loadSummary(db, user, 'day', today)
   const week = await loadSummary(db, user, 'week', today)
   const recent = await loadRecentActivity(db, networks, user.id, now)
-  const leftAlone = await loadLeftAlone(db, networks, user, 'week', now)
+  const skippedPosts = await loadSkippedPosts(db, networks, user, 'week', now)
   const people = await loadOutcomes(db, user.id, startOfDay(addDays(today, -6), user.time_zone))
   const [stored] = await bench.sql<{ credits: number; told: number }>(
     `select trial_credits as credits, (select count(*)::int from notices where user_id = users.id and kind = 'answer')
@@ -94,16 +94,16 @@ export async function figuresShown(bench: Shown, user: WeekUser, now: Date): Pro
     'successes by hour': series.hours,
     'best hour': figures.by_hour?.best?.hour ?? null,
     'activity rows': await timelineLength(bench, user, now),
-    'left alone, last 24 hours': recent.skipped_count,
-    'left alone by reason': leftAlone.groups.map(({ code, count }) => `${code} ${count}`).sort(),
+    'skipped, last 24 hours': recent.skipped_count,
+    'skipped by reason': skippedPosts.groups.map(({ code, count }) => `${code} ${count}`).sort(),
   }
 }
 
 async function pictured({ db }: Shown, user: WeekUser, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ hours: Parameters<typeof scoreOf>[0]['hours'] }>`
-    select ${scoreAsJson(user.id, user.time_zone, now)} as hours`.execute(db)
+  const { rows } = await sql<{ hours: Parameters<typeof sentAndBack>[0]['hours'] }>`
+    select ${sentAndBackAsJson(user.id, user.time_zone, now)} as hours`.execute(db)
   const facts = { hours: rows[0]?.hours ?? null, followers: [], week: null, time_zone: user.time_zone }
-  const columns = scoreOf(facts, now)?.columns ?? []
+  const columns = sentAndBack(facts, now)?.columns ?? []
   return (['answers', 'likes', 'follows'] as const).map((kind) => columns.reduce((sum, one) => sum + one[kind], 0))
 }
 

@@ -66,7 +66,7 @@ export const pageSentences: Sentence[] = [
   {
     on: '/dashboard',
     reads: /(\d+) posts? skipped in the last 24 hours/,
-    means: (figures) => [of(figures, 'left alone, last 24 hours')],
+    means: (figures) => [of(figures, 'skipped, last 24 hours')],
   },
   { on: '/dashboard/analytics?period=7', reads: headline, means: results },
   {

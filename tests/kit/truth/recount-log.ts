@@ -17,8 +17,8 @@ export function recountFromLog(user: WeekUser, actions: RawAction[], now: Date):
   const responses = week.flatMap(({ response_ms }) => response_ms ?? [])
   const byHour = (list: typeof called) =>
     Array.from({ length: 24 }, (_, hour) => countOf(list, (one) => isSuccess(one) && hourOf(one.claimed_at) === hour))
-  const leftAlone = skippedPosts(actions)
-  const ofTheWeek = leftAlone.filter(({ created_at }) => last(7).includes(dayOf(created_at)))
+  const skipped = skippedPosts(actions)
+  const ofTheWeek = skipped.filter(({ created_at }) => last(7).includes(dayOf(created_at)))
   const codes = grouped(ofTheWeek.slice(0, 1000), ({ code }) => code)
   return {
     'success rate': percent(successes, successes + failures),
@@ -35,11 +35,11 @@ export function recountFromLog(user: WeekUser, actions: RawAction[], now: Date):
     'successes by hour': byHour(week),
     'best hour': user.plan.insights ? bestOf(byHour(called)) : null,
     'activity rows': countOf(actions, ({ state }) => listed.includes(state)),
-    'left alone, last 24 hours': Math.min(
+    'skipped, last 24 hours': Math.min(
       100,
-      countOf(leftAlone, ({ created_at }) => created_at.getTime() > now.getTime() - dayMs),
+      countOf(skipped, ({ created_at }) => created_at.getTime() > now.getTime() - dayMs),
     ),
-    'left alone by reason': [...codes].map(([code, { length }]) => `${code} ${length}`).sort(),
+    'skipped by reason': [...codes].map(([code, { length }]) => `${code} ${length}`).sort(),
   }
 }
 

@@ -57,7 +57,7 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       const [vectors, { answerKindOf }] = await Promise.all([reader.posts(newest, signal), heads()])
       return posts.map((post, at) => {
         const language = foreignLanguageOf(post)
-        if (language !== null) return { says: 'unread', language }
+        if (language !== null) return { says: 'unreadable', language }
         const vector = vectors[at]
         return { says: vector ? answerKindOf(newest[at]?.text ?? '', vector) : null }
       })

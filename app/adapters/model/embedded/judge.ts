@@ -3,7 +3,7 @@ import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { answerKindOf, kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
 import { asRead, type Engage, type Judgement } from '#app/adapters/model/mind.ts'
 import { mayNotMeanIt } from '#app/adapters/model/rules/not-meant.ts'
-import { type AnswerKind, isUnwelcome, type Post } from '#app/contract/posts.ts'
+import { type AnswerKind, isComplaint, type Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { commonGround } from './common-ground.ts'
 import {
@@ -54,7 +54,7 @@ export async function judgePost(
   const read = await readPost(post, reader, signal)
   const isAnswer = post.to_user === 'answers'
   const says = isAnswer ? meaningOf(read) : null
-  if (isUnwelcome(says) && !isDistress(post.text, read.vector, -plain)) return { verdict: 'skip', ...unfitting }
+  if (isComplaint(says) && !isDistress(post.text, read.vector, -plain)) return { verdict: 'skip', ...unfitting }
   const stop = stopByRule(read, profile.voice.languages)
   if (stop) return { verdict: 'skip', ...stop }
   const likes = await preparedInterestsOf(profile, reader, signal)

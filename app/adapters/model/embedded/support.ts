@@ -64,14 +64,14 @@ function partsOf(question: string): string[] {
   return parts.length > 1 ? parts.slice(0, mostParts) : []
 }
 
-interface Asked {
+interface Subjects {
   /** For each subject the mean of the whole question's share and of its best part's. */
   shares: number[]
   /** The subjects of parts that are surely about one, in their order. */
   sureParts: number[]
 }
 
-async function subjectsOf(question: string, whole: Vector, reader: Reader, signal: AbortSignal): Promise<Asked> {
+async function subjectsOf(question: string, whole: Vector, reader: Reader, signal: AbortSignal): Promise<Subjects> {
   const ofWhole = sharesOf(question, whole)
   const parts = partsOf(question)
   if (parts.length === 0) return { shares: ofWhole, sureParts: [] }

@@ -151,7 +151,7 @@ export const answerShares = memoized((vector: Vector): Record<AnswerKind, number
 /** Less sure, an answer is left to the user. */
 const leastSure = 0.5
 /** For a complaint and a stop together: a missed one is worse than one too many. */
-const leastUnwelcome = 0.4
+const leastOfComplaint = 0.4
 /** Of the two, a stop is the one not to miss. */
 const leastStop = 0.4
 /** For a complaint that addresses no one, which is mostly somebody's bad day. */
@@ -161,7 +161,7 @@ const addressed = /\b(?:you(?:['’](?:re|ve|ll|d))?|u|ur|yours?|yourself)\b/i
 export function answerKindOf(text: string, vector: Vector): AnswerKind | null {
   const shares = answerShares(vector)
   const { complaint, stop } = shares
-  if (complaint + stop >= leastUnwelcome) {
+  if (complaint + stop >= leastOfComplaint) {
     if (stop >= Math.min(complaint, leastStop)) return 'stop'
     return addressed.test(text) || complaint + stop >= leastOfRemark ? 'complaint' : null
   }
@@ -170,7 +170,7 @@ export function answerKindOf(text: string, vector: Vector): AnswerKind | null {
 }
 
 export type Kind = keyof typeof weights.kind
-export type Tone = keyof typeof weights.tone
+export type PostTone = keyof typeof weights.tone
 
 export function likeliest<Name extends string>(shares: Record<Name, number>): Name {
   return (Object.entries(shares) as [Name, number][]).reduce((best, one) => (one[1] > best[1] ? one : best))[0]

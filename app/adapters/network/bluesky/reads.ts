@@ -118,18 +118,18 @@ async function notifiedOf(
 ): Promise<Post[]> {
   const notifications: { uri: string; indexedAt: string; author: { did: string } }[] = []
   let cursor = place
-  let sinceNotice: { indexedAt: string } | undefined
+  let sinceNotification: { indexedAt: string } | undefined
   for (let read = 0; read < most; read += pageLength) {
     const asked = { reasons: ['mention', 'reply', 'quote'], limit: pageLength, ...(cursor && { cursor }) }
     const { data } = await agent.app.bsky.notification.listNotifications(asked, { signal })
     notifications.push(...data.notifications.filter((one) => one.author.did !== did && isOwn(one)))
-    sinceNotice = notifications.find(({ uri }) => uri === since)
+    sinceNotification = notifications.find(({ uri }) => uri === since)
     const next = placeIn(data.cursor)
-    if (!next || next === cursor || sinceNotice !== undefined) break
+    if (!next || next === cursor || sinceNotification !== undefined) break
     cursor = next
     if (read + pageLength >= most) left?.(cursor)
   }
-  const from = sinceNotice ? Date.parse(sinceNotice.indexedAt) - lateIndexing : 0
+  const from = sinceNotification ? Date.parse(sinceNotification.indexedAt) - lateIndexing : 0
   const fresh = [
     ...new Set(notifications.filter(({ indexedAt }) => Date.parse(indexedAt) >= from).map(({ uri }) => uri)),
   ]

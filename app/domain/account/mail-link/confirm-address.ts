@@ -2,7 +2,7 @@ import type { Db, Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import type { SignUpRequester } from '#app/domain/account/mail-link/sign-up-token.ts'
 import { isSame, type MailToken, takeMailToken } from '#app/domain/account/mail-link/token.ts'
-import { revokeRepeatCredits } from '#app/domain/billing/trial-claims.ts'
+import { revokeRepeatCredits } from '#app/domain/billing/once-per-person.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /**

@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
 import { type Holder, requireRecentProof } from '#app/domain/account/session/recent-proof.ts'
 import { requireOwnAccount } from '#app/domain/account/user/sso.ts'
 import { hasUsedTrial } from '#app/domain/billing/customer.ts'
-import { rememberPerson } from '#app/domain/billing/trial-claims.ts'
+import { rememberPerson } from '#app/domain/billing/once-per-person.ts'
 import { fail, failUntil } from '#app/domain/failure.ts'
 import { hit, hitOn, limits } from '#app/domain/metering/limits.ts'
 

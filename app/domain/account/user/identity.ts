@@ -9,7 +9,7 @@ import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { takesSignUps } from '#app/domain/account/user/rules.ts'
 import { isSsoManaged } from '#app/domain/account/user/sso.ts'
 import { lockUser } from '#app/domain/account/user/user.ts'
-import { revokeRepeatCredits } from '#app/domain/billing/trial-claims.ts'
+import { revokeRepeatCredits } from '#app/domain/billing/once-per-person.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { Queue } from '#app/queue/queue.ts'
 

@@ -5,7 +5,7 @@ import type { MailDeps, Requester } from '#app/domain/account/mail-link/token.ts
 import { createUser } from '#app/domain/account/user/create.ts'
 import { hashPassword, requireStrong } from '#app/domain/account/user/password.ts'
 import { requireSignUps } from '#app/domain/account/user/rules.ts'
-import { revokeRepeatCredits } from '#app/domain/billing/trial-claims.ts'
+import { revokeRepeatCredits } from '#app/domain/billing/once-per-person.ts'
 import { fail } from '#app/domain/failure.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 

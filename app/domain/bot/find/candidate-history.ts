@@ -18,8 +18,8 @@ export interface CandidateHistory {
   /** The code by post, of posts that were only ever skipped. */
   skipped: Map<string, string>
   opted_out: Set<string>
-  /** Those the bot leaves alone until the user decides. */
-  unread: Map<string, 'complained' | 'unread'>
+  /** Those who are held until the user decides. */
+  held: Map<string, 'complained' | 'unreadable'>
   /** What the posts to the user say, by their ids. */
   says: Map<string, AnswerKind | null>
   contacts: Map<string, ContactHistory>
@@ -28,7 +28,7 @@ export interface CandidateHistory {
 interface Row {
   seen: [kind: string, target_id: string, post_id: string | null, skipped_for: string | null][] | null
   opted_out: string[] | null
-  unread: [author_id: string, why: 'complained' | 'unread'][] | null
+  held: [author_id: string, why: 'complained' | 'unreadable'][] | null
   says: [post_id: string, says: AnswerKind | null][] | null
   known: (ContactHistory & { author_id: string })[] | null
   former_posts: string[] | null
@@ -49,7 +49,7 @@ export async function loadCandidateHistory(
       seen: new Set(),
       skipped: new Map(),
       opted_out: new Set(),
-      unread: new Map(),
+      held: new Map(),
       says: new Map(),
       contacts: new Map(),
     }
@@ -64,9 +64,9 @@ export async function loadCandidateHistory(
          and (target_id = any(asked.posts || asked.authors) or post_id = any(asked.posts))) as seen,
       (select jsonb_agg(author_id) from unnest(${authors}) as who (author_id)
        where ${hasOptedOut(userId, network, sql`who.author_id`)}) as opted_out,
-      (select jsonb_agg(jsonb_build_array(author_id, case when says is null then 'unread' else 'complained' end))
+      (select jsonb_agg(jsonb_build_array(author_id, case when says is null then 'unreadable' else 'complained' end))
        from unread_authors where user_id = ${userId} and network = ${network} and author_id = any(${authors})
-         and allowed_at is null) as unread,
+         and allowed_at is null) as held,
       (select jsonb_agg(jsonb_build_array(post_id, says)) from inbox_posts
        where user_id = ${userId} and network = ${network} and network_account_id = ${id}
          and post_id = any(asked.posts)) as says,
@@ -86,7 +86,7 @@ export async function loadCandidateHistory(
     ]),
     skipped: new Map(skipped),
     opted_out: new Set(row?.opted_out),
-    unread: new Map(row?.unread),
+    held: new Map(row?.held),
     says: new Map(row?.says),
     contacts: contactsOf(row),
   }

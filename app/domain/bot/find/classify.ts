@@ -7,8 +7,8 @@ import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
 import { noteNamed } from '#app/domain/bot/find/named-people.ts'
 import { maxAgeDaysOf } from '#app/domain/bot/find/widened.ts'
 import { isQuoteOf } from '#app/domain/bot/find/written-to-user.ts'
+import { complainedCode, complainedReason, unreadableCode, unreadableReason } from '#app/domain/bot/opt-outs/held.ts'
 import { refusesBots } from '#app/domain/bot/opt-outs/request.ts'
-import { complainedCode, complainedReason, unreadCode, unreadReason } from '#app/domain/bot/opt-outs/unread.ts'
 import type { ClaimedBot } from '#app/domain/bot/schedule/lease.ts'
 import { type AvoidCode, avoidedBy } from '#app/domain/bot/settings/terms.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
@@ -33,11 +33,11 @@ export interface FoundCandidates {
 
 interface Avoided {
   candidate: Candidate
-  code: AvoidCode | 'closed' | 'no_bots' | typeof unreadCode | typeof complainedCode
+  code: AvoidCode | 'closed' | 'no_bots' | typeof unreadableCode | typeof complainedCode
   reason: string
 }
 
-/** Which of the posts the bot may act on, which it leaves alone and why. Receives quotes of the user's posts. */
+/** Which of the posts the bot may act on, which it skips and why. Receives quotes of the user's posts. */
 export async function classifyPosts(
   context: Finding,
   mentions: Post[],
@@ -154,9 +154,9 @@ function whyAvoided({ author, text, read_as = '', closed }: Post, terms: Finding
   if (closed) return { code: 'closed' as const, reason: closed }
   if (refusesBots(author))
     return { code: 'no_bots' as const, reason: `@${author.handle}’s profile asks bots to leave them alone.` }
-  const unread = past.unread.get(author.id)
-  if (unread === 'complained') return { code: complainedCode, reason: complainedReason(author.handle) }
-  if (unread) return { code: unreadCode, reason: unreadReason(author.handle) }
+  const held = past.held.get(author.id)
+  if (held === 'complained') return { code: complainedCode, reason: complainedReason(author.handle) }
+  if (held) return { code: unreadableCode, reason: unreadableReason(author.handle) }
   return avoidedBy(terms, author, `${text} ${read_as}`)
 }
 

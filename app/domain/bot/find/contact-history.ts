@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { automatedAuthor } from '#app/adapters/model/rules/author.ts'
 import type { ActionKind, NetworkId, Situation } from '#app/adapters/network/network.ts'
+import { maxActionsPerPerson } from '#app/content/contact-limits.ts'
 import type { Person } from '#app/contract/posts.ts'
 import { countsAsContact, usesSlot } from '#app/domain/bot/send/action-limits.ts'
 import { day, hour } from '#app/domain/time.ts'
@@ -35,8 +36,6 @@ export const noContact: ContactHistory = {
 export const maxRepliesPerDay: Record<Situation, number> = { addressed: 3, stranger: 1 }
 /** Whoever writes last. With the daily limit alone, two bots could talk to each other forever. */
 export const maxRepliesPerWeek: Record<Situation, number> = { addressed: 9, stranger: 3 }
-/** Of all kinds, per person; only replies to what they wrote may exceed it. */
-export const maxActionsPerPerson = { day: 2, week: 4 } as const
 /** The account dealt with them under a user who was deleted; how often is not known any more. */
 export const withFormer = (history: ContactHistory): ContactHistory => ({
   ...history,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Network, NetworkId, ReadBefore } from '#app/adapters/network/network.ts'
-import { type AnswerKind, isUnwelcome, type Post } from '#app/contract/posts.ts'
+import { type AnswerKind, isComplaint, type Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { countUnwelcome } from '#app/domain/bot/find/unwelcome.ts'
+import { countUnwelcome } from '#app/domain/bot/find/complaints.ts'
+import { type HoldingPost, holdAuthors } from '#app/domain/bot/opt-outs/held.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs/ledger.ts'
 import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
-import { recordUnread, type UnreadPost } from '#app/domain/bot/opt-outs/unread.ts'
 import { deleteBeyond } from '#app/domain/most-kept.ts'
-import { noticeMentions } from '#app/domain/notice/answer-notices.ts'
-import { notePictures } from '#app/domain/people/pictures.ts'
+import { notifyMentions } from '#app/domain/notification/mentions.ts'
+import { notePictures } from '#app/domain/pictures/pictures.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 import { bounded } from '#app/domain/text.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -35,12 +35,12 @@ type Said = ReadonlyMap<string, AnswerKind | null>
 /** Idempotent. Opt-outs and complaints are recorded first. Returns whether none was received before. */
 export async function receiveMentions(context: Receiving, mentions: Post[]): Promise<boolean> {
   const { db, network, user_id, account, now } = context
-  const { said, opted_out, unread, fresh } = await read(context, mentions)
+  const { said, opted_out, held, fresh } = await read(context, mentions)
   await recordOptOuts(db, network, user_id, account, mentions, now, opted_out)
-  await recordUnread(db, network.id, user_id, unread, now)
+  await holdAuthors(db, network.id, user_id, held, now)
   const authors = mentions.map(({ author }) => author)
   await notePictures(db, network.id, user_id, authors, now)
-  await noticeMentions(context, mentions, said)
+  await notifyMentions(context, mentions, said)
   await keepPosts(context, mentions, said)
   return fresh.length === mentions.length
 }
@@ -57,19 +57,19 @@ async function read({ db, network, user_id, account, mind, now, signal }: Receiv
     return reading ? [{ post, reading }] : []
   })
   const said = new Map<string, AnswerKind | null>(heard.map(({ id }) => [id, 'stop']))
-  const unread: UnreadPost[] = heard.map((post) => ({ post, language: null, says: 'stop' }))
+  const held: HoldingPost[] = heard.map((post) => ({ post, language: null, says: 'stop' }))
   for (const { post, reading } of answers) {
-    if (reading.says === 'unread') {
-      unread.push({ post, language: reading.language, says: null })
+    if (reading.says === 'unreadable') {
+      held.push({ post, language: reading.language, says: null })
       continue
     }
     said.set(post.id, reading.says)
-    if (isUnwelcome(reading.says)) unread.push({ post, language: null, says: reading.says })
+    if (isComplaint(reading.says)) held.push({ post, language: null, says: reading.says })
   }
   const opted_out = new Set(
     answers.flatMap(({ post, reading }) => (reading.says === 'stop' && reading.opts_out ? post.id : [])),
   )
-  return { said, unread, opted_out, fresh }
+  return { said, held, opted_out, fresh }
 }
 
 async function notKept(db: Db, network: Network, userId: string, account: { id: string }, posts: Post[]) {
@@ -119,7 +119,7 @@ async function keepPosts({ db, network, user_id, account, now }: Receiving, ment
       .onConflict((conflict) => conflict.columns(['user_id', 'network', 'network_account_id', 'post_id']).doNothing())
       .returning(['post_id', 'says'])
       .execute()
-    const unwelcome = new Set(added.flatMap(({ post_id, says }) => (isUnwelcome(says) ? post_id : [])))
+    const unwelcome = new Set(added.flatMap(({ post_id, says }) => (isComplaint(says) ? post_id : [])))
     await countUnwelcome(
       tx,
       reader,

@@ -9,7 +9,7 @@ export interface SettledReply extends Facts {
   author_id: string
   claimed_at: Date
   came_back: boolean
-  /** Their author opted out, complained, or is someone whom the user wants left alone. */
+  /** Their author opted out, complained, or is someone whom the user avoids. */
   bad: boolean
 }
 

@@ -7,7 +7,7 @@ import type { Bots } from '#app/db/schema-bots.ts'
 import { zoneInForce } from '#app/domain/account/user/time-zone.ts'
 import { botNote } from '#app/domain/bot/schedule/note.ts'
 import { stopRunningBot } from '#app/domain/bot-state.ts'
-import { noticeStopped } from '#app/domain/notice/stopped.ts'
+import { notifyStopped } from '#app/domain/notification/stopped.ts'
 import { publishing } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -138,6 +138,6 @@ export async function finishStep(
     const [kept] = (await sql<{ generation: number }>`${given}`.execute(tx)).rows
     if (kept?.generation !== bot.generation) return
     await stopRunningBot(tx, bot.user_id, stop_reason, now, stop_code)
-    await noticeStopped(tx, queue, bot.user_id, stop_reason, 'bot_stopped', now)
+    await notifyStopped(tx, queue, bot.user_id, stop_reason, 'bot_stopped', now)
   })
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { plans } from '#app/content/plans.ts'
 import { standardHours, weekdays } from '#app/domain/bot/schedule/hours.ts'
-import { type Conditions, isResting, restOf, restText, startNote } from '#app/domain/bot/schedule/rest.ts'
+import { restText } from '#app/domain/bot/schedule/hours-rest.ts'
+import { type Conditions, isResting, restOf, startNote } from '#app/domain/bot/schedule/rest.ts'
 
 const day = new Date('2026-06-15T12:00:00Z')
 const night = new Date('2026-06-15T23:30:00Z')

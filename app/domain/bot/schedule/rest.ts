@@ -6,29 +6,15 @@ import type { Week } from '#app/contract/settings.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { PauseCode } from '#app/db/schema-connections.ts'
 import { type ActionBudget, allowedKinds, isQueueFull, waitingDrafts } from '#app/domain/bot/decide/choose.ts'
-import {
-  atText,
-  modeAt,
-  nextChange,
-  nextWork,
-  resumeText,
-  standardHours,
-  untilText,
-} from '#app/domain/bot/schedule/hours.ts'
+import { modeAt, resumeText, standardHours } from '#app/domain/bot/schedule/hours.ts'
+import { hoursRest, type Rest, restText } from '#app/domain/bot/schedule/hours-rest.ts'
 import { heldUntil } from '#app/domain/bot/schedule/pace.ts'
 import { type DailyLimit, freesAt, usedToday } from '#app/domain/bot/send/action-limits.ts'
 import { type BudgetRow, budgetColumns, budgetJoins, budgetOf } from '#app/domain/bot/send/budget.ts'
 import type { BotMode } from '#app/domain/bot/send/permission.ts'
 import { paceOf } from '#app/domain/bot/step-context.ts'
 import { pauseText } from '#app/domain/connection/pause.ts'
-import { nextLocalDay, placeOf, soonText } from '#app/domain/time.ts'
-
-/** `does` continues "the bot …". */
-export interface Rest {
-  cause: 'pause' | 'limit' | 'queue' | 'hours' | 'replies'
-  why: string
-  does: string
-}
+import { nextLocalDay, soonText } from '#app/domain/time.ts'
 
 /** For a stopped bot: whether it would work. */
 export interface Conditions {
@@ -51,20 +37,12 @@ export function restOf(conditions: Conditions, now: Date): Rest | null {
   const { network, time_zone, hours, paused_until, paused_code, budget } = conditions
   if (paused_until && paused_until > now)
     return { cause: 'pause', why: pauseText(network, paused_code), does: 'starts when that’s over' }
-  const week = hours ?? standardHours
-  const mode = modeAt(week, now, time_zone)
+  const mode = modeAt(hours ?? standardHours, now, time_zone)
   const full = limitRest(conditions, now)
   if (full?.cause === 'limit') return full
-  if (mode === 'quiet') {
-    const until = untilText(nextChange(week, now, time_zone), now, time_zone)
-    return { cause: 'hours', why: 'You chose quiet hours for now.', does: `does nothing ${until}` }
-  }
+  const outside = hoursRest(hours, now, time_zone)
+  if (outside && (mode === 'quiet' || !full)) return outside
   if (full) return full
-  if (mode === 'answer') {
-    const why = hours ? 'It’s outside working hours.' : `It’s night ${placeOf(time_zone)}.`
-    const at = atText(nextWork(week, now, time_zone), now, time_zone)
-    return { cause: 'hours', why, does: `only replies to people who write to you, and starts with new posts ${at}` }
-  }
   return areRepliesUsed(budget)
     ? { cause: 'replies', why: 'Today’s replies are used up.', does: 'goes on with likes and follows' }
     : null
@@ -87,8 +65,6 @@ function limitRest(conditions: Conditions, now: Date): Rest | null {
 
 const areRepliesUsed = ({ usage, plan, credits }: ActionBudget) =>
   usedToday(usage, 'reply') >= plan.replies_per_day && !(plan.type === 'free' && credits > 0)
-
-export const restText = ({ why, does }: Rest) => `${why} The bot ${does}.`
 
 export const startNote = ({ why, does }: Rest) => `${why} If you wake the bot up, it ${does}.`
 

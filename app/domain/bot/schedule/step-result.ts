@@ -2,7 +2,7 @@ import type { ActionKind, NetworkError } from '#app/adapters/network/network.ts'
 import { inTransaction } from '#app/db/pool.ts'
 import { isRefusedInARow } from '#app/domain/bot/schedule/circuit-breaker.ts'
 import { resumeText } from '#app/domain/bot/schedule/hours.ts'
-import { hoursNote } from '#app/domain/bot/schedule/hours-note.ts'
+import { hoursNote } from '#app/domain/bot/schedule/hours-rest.ts'
 import type { StepResult } from '#app/domain/bot/schedule/lease.ts'
 import { type BotNote, untilRoom } from '#app/domain/bot/schedule/note.ts'
 import { heldUntil, isDayDone, nextDue, type Pace } from '#app/domain/bot/schedule/pace.ts'
@@ -15,7 +15,7 @@ import { closeConnection } from '#app/domain/connection/close.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
 import { pauseCodeOf, pauseConnection, pauseText } from '#app/domain/connection/pause.ts'
 import { usedUpText } from '#app/domain/metering/llm-usage.ts'
-import { noticeStopped } from '#app/domain/notice/stopped.ts'
+import { notifyStopped } from '#app/domain/notification/stopped.ts'
 import { hour, minute, spanText } from '#app/domain/time.ts'
 
 export async function stepResultOf(
@@ -122,7 +122,7 @@ function stopBot({ db, queue, clock }: StepDeps, userId: string, reason: string)
   return inTransaction(db, async (tx) => {
     if (!(await isBotRunning(tx, userId))) return
     await stopRunningBot(tx, userId, reason, clock.now())
-    await noticeStopped(tx, queue, userId, reason, 'bot_stopped', clock.now())
+    await notifyStopped(tx, queue, userId, reason, 'bot_stopped', clock.now())
   })
 }
 

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { userNamed } from '#app/domain/account/user/user.ts'
 import { stopRunningBot } from '#app/domain/bot-state.ts'
-import { noticeStopped } from '#app/domain/notice/stopped.ts'
+import { notifyStopped } from '#app/domain/notification/stopped.ts'
 import { deleteUnsentMails, type Queue } from '#app/queue/queue.ts'
 
 export async function runningBots(db: Db): Promise<string[]> {
@@ -21,7 +21,7 @@ interface Deps {
 export async function stopBotsAndTell(deps: Deps, users: string[], reason: string, now: Date): Promise<void> {
   const { db, queue } = deps
   await stopBots(db, users, reason, now)
-  for (const userId of users) await noticeStopped(db, queue, userId, reason, 'bot_stopped', now)
+  for (const userId of users) await notifyStopped(db, queue, userId, reason, 'bot_stopped', now)
 }
 
 export type StoppedByName = { email: string; stopped: boolean } | null

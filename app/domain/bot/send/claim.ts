@@ -12,8 +12,8 @@ import {
   isConversationOver,
   type RecentContact,
 } from '#app/domain/bot/find/contact-history.ts'
+import { isHeld, unreadableCode } from '#app/domain/bot/opt-outs/held.ts'
 import { hasOptedOut, optedOutCode } from '#app/domain/bot/opt-outs/opt-outs.ts'
-import { isUnread, unreadCode } from '#app/domain/bot/opt-outs/unread.ts'
 import { modeAt, nextChange, nextWork, standardHours } from '#app/domain/bot/schedule/hours.ts'
 import {
   actionUsageOf,
@@ -56,7 +56,7 @@ const permanentRefusals = [
   'talk_over',
   'person_limit',
   optedOutCode,
-  unreadCode,
+  unreadableCode,
   ...avoidCodes,
   neverSaidCode,
 ] as const
@@ -107,7 +107,7 @@ interface ClaimFacts extends UsageRow, RecentContact, UserLimits, Kinds, Subscri
   still_planned: boolean
   trial_credits: number
   opted_out: boolean
-  unread: boolean
+  held: boolean
 }
 
 async function loadClaimFacts(
@@ -129,7 +129,7 @@ async function loadClaimFacts(
           and actions.text is not distinct from ${text}::text and connections.state = 'connected'
           and (actions.source <> 'auto' or actions.generation >= bots.generation)) as still_planned,
       ${hasOptedOut(user_id, network.id, author_id)} as opted_out,
-      ${isUnread(user_id, network.id, author_id)} as unread,
+      ${isHeld(user_id, network.id, author_id)} as held,
       coalesce(known.replies_week, 0) as replies_week, coalesce(known.replies_today, 0) as replies_today,
       coalesce(known.actions_week, 0) as actions_week,
       coalesce(known.actions_today, 0) as actions_today,
@@ -164,7 +164,7 @@ function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now
 /** Checks everything but what the user wrote by hand; null: it may be sent. */
 function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimResult | null {
   const { kind, situation } = action
-  if (facts.unread) return notClaimed(unreadCode)
+  if (facts.held) return notClaimed(unreadableCode)
   const unwanted = unwantedBy(facts, action)
   if (unwanted) return notClaimed(unwanted)
   const later = outOfHours(facts.hours, action, zone, now)
@@ -220,7 +220,7 @@ async function markSending(
       from locked_bot
       where actions.id = ${id} and actions.state = 'planned' and actions.text is not distinct from ${text}::text
         and not ${hasOptedOut(user_id, network.id, author_id)}
-        and (${source === 'hand'} or not ${isUnread(user_id, network.id, author_id)})
+        and (${source === 'hand'} or not ${isHeld(user_id, network.id, author_id)})
       returning actions.id),
     credit as (
       update users set trial_credits = trial_credits - 1

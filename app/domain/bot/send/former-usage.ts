@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { accountIdentifier, hashesOf, type NetworkAccount } from '#app/domain/billing/trial-claims.ts'
+import { accountIdentifier, hashesOf, type NetworkAccount } from '#app/domain/billing/once-per-person.ts'
 import { usesSlot } from '#app/domain/bot/send/action-limits.ts'
 import { rememberContacts } from '#app/domain/bot/send/former-contacts.ts'
 import { cutoffOf } from '#app/domain/retention.ts'

@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { ActionSource } from '#app/db/schema.ts'
 import type { Zones } from '#app/domain/account/user/time-zone.ts'
 import { publishUnsent } from '#app/domain/bot/send/unsent.ts'
-import { notePictures } from '#app/domain/people/pictures.ts'
+import { notePictures } from '#app/domain/pictures/pictures.ts'
 import { bounded } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
 

@@ -11,7 +11,7 @@ import { useFormAnswer } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { ProviderButtons } from '#app/view/auth/provider-buttons.tsx'
 import { SignInScreen, signInIsland, withNext } from '#app/view/auth/sign-in-screen.tsx'
-import { Exchange } from '#app/view/exchange.tsx'
+import { Exchange } from '#app/view/sample-reply.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
 import { DeadLink, SignInForm, Unconfirmed } from './sign-in-form.tsx'
 

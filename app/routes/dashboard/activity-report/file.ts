@@ -6,6 +6,6 @@ import { page } from '#app/http/doors/page.ts'
 export const loader = page('user', ({ user, url, context }, { db, networks, clock }) => {
   const now = clock.now()
   const query = readActivityQuery(url.searchParams)
-  const name = `${query.show === 'left' ? 'left-alone' : 'activity'}-${query.period}`
+  const name = `${query.show === 'left' ? 'skipped' : 'activity'}-${query.period}`
   return downloadCsv(context, name, now, timelineCsv(db, networks, user, timelineQueryOf(query), now))
 })

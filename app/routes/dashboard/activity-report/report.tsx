@@ -8,7 +8,7 @@ import { Stat } from '#app/ui/stat.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { periodLabels } from '#app/view/activity/address.ts'
 import { BestReplies } from '#app/view/activity/best-replies.tsx'
-import { DayScore } from '#app/view/activity/day-score.tsx'
+import { DaysChart } from '#app/view/activity/days-chart.tsx'
 import { HourChart } from '#app/view/activity/hour-chart.tsx'
 import { ResultsHeadline } from '#app/view/activity/results-headline.tsx'
 import { ActionsTable, PeopleTable } from './tables.tsx'
@@ -82,7 +82,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
         </Empty>
       ) : (
         <div className="grid gap-10 print:[&_.group]:hidden">
-          {series.days.length > 1 && <DayScore series={series} results={results} network={network} />}
+          {series.days.length > 1 && <DaysChart series={series} results={results} network={network} />}
           <BestReplies best={results.best} />
           {people && people.length > 0 && <PeopleTable people={people} />}
           <HourChart

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Report } from '#app/domain/activity/report.ts'
 import { Section } from '#app/ui/card.tsx'
-import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { PeopleResults } from '#app/view/activity/people-results.tsx'
 import { counted } from '#app/view/text.ts'
 
 type People = NonNullable<Report['people']>
@@ -15,47 +15,13 @@ export function PeopleTable({ people }: { people: People }) {
   const rest = people.slice(shownPeople)
   return (
     <Section title="Results per person" description="Most replies first. Counted for a week after each of yours.">
-      <PeopleRows caption="Results per person" people={people.slice(0, shownPeople)} />
+      <PeopleResults caption="Results per person" people={people.slice(0, shownPeople)} />
       {rest.length > 0 && (
         <Unfolded title={`Show ${counted(rest.length, 'more person', 'more people')}`}>
-          <PeopleRows caption="Results per person, continued" people={rest} />
+          <PeopleResults caption="Results per person, continued" people={rest} />
         </Unfolded>
       )}
     </Section>
-  )
-}
-
-function PeopleRows({ caption, people }: { caption: string; people: People }) {
-  return (
-    <Table
-      caption={caption}
-      captionHidden
-      columns={[
-        {
-          key: 'person',
-          header: 'Person',
-          cell: ({ name, handle, picture }) => (
-            <span className="flex items-center gap-2">
-              <PersonPicture src={picture} name={name} small />
-              <span className="wrap-anywhere">
-                <bdi dir="auto">{name}</bdi> @{handle}
-              </span>
-            </span>
-          ),
-        },
-        { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
-        { key: 'answers', header: 'Replies back', numeric: true, cell: ({ answers }) => answers },
-        { key: 'unwelcome', header: 'Unwelcome', numeric: true, cell: ({ unwelcome }) => unwelcome || '' },
-        { key: 'likes', header: 'Likes back', numeric: true, cell: ({ likes }) => likes },
-        {
-          key: 'followed',
-          header: 'Followed back',
-          cell: ({ followed_back }) => (followed_back === null ? '' : followed_back ? 'Yes' : 'No'),
-        },
-      ]}
-      rows={people}
-      rowKey={({ author_id }) => author_id}
-    />
   )
 }
 

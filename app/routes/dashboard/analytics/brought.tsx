@@ -1,9 +1,6 @@
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Section } from '#app/ui/card.tsx'
-import { TextLink } from '#app/ui/link.tsx'
-import { PersonPicture } from '#app/ui/person-picture.tsx'
-import { Table } from '#app/ui/table.tsx'
-import { personAddress } from '#app/view/activity/address.ts'
+import { PeopleResults } from '#app/view/activity/people-results.tsx'
 import { counted } from '#app/view/text.ts'
 import { CountedBar } from './counted-bar.tsx'
 import type { InsightsData } from './insights-data.ts'
@@ -58,47 +55,14 @@ export function People({ people, days }: { people: Outcomes['people']; days: num
         <p className="text-sm text-muted">No data yet. This fills in once your first replies have been checked.</p>
       ) : (
         <>
-          <PeopleTable caption="Results per person" people={people.slice(0, shownPeople)} />
+          <PeopleResults caption="Results per person" people={people.slice(0, shownPeople)} />
           {rest.length > 0 && (
             <Disclosure title={`${counted(rest.length, 'more person', 'more people')}`} className="mt-3">
-              <PeopleTable caption="Results per person, continued" people={rest} />
+              <PeopleResults caption="Results per person, continued" people={rest} />
             </Disclosure>
           )}
         </>
       )}
     </Section>
-  )
-}
-
-/** Empty for people who weren’t followed, or who followed first. */
-const followedBack = { true: 'Yes', false: 'No', null: '' }
-
-function PeopleTable({ caption, people }: { caption: string; people: Outcomes['people'] }) {
-  return (
-    <Table
-      caption={caption}
-      captionHidden
-      columns={[
-        {
-          key: 'person',
-          header: 'Person',
-          cell: ({ name, handle, picture }) => (
-            <span className="flex items-center gap-2">
-              <PersonPicture src={picture} name={name} small />
-              <span className="wrap-anywhere">
-                <bdi dir="auto">{name}</bdi> <TextLink to={personAddress(handle)}>@{handle}</TextLink>
-              </span>
-            </span>
-          ),
-        },
-        { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
-        { key: 'answers', header: 'Replies back', numeric: true, cell: ({ answers }) => answers },
-        { key: 'likes', header: 'Likes back', numeric: true, cell: ({ likes }) => likes },
-        { key: 'unwelcome', header: 'Unwelcome', numeric: true, cell: ({ unwelcome }) => unwelcome || '' },
-        { key: 'follows', header: 'Followed back', cell: ({ followed_back }) => followedBack[`${followed_back}`] },
-      ]}
-      rows={people}
-      rowKey={({ author_id }) => author_id}
-    />
   )
 }

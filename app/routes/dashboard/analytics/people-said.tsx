@@ -4,7 +4,7 @@ import { Anchor, TextLink } from '#app/ui/link.tsx'
 import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { hueText } from '#app/ui/tone.ts'
 import { personAddress } from '#app/view/activity/address.ts'
-import { ToneMark, toneNames, toneOf, tones } from '#app/view/activity/tones.tsx'
+import { AnswerToneMark, toneNames, toneOf, tones } from '#app/view/activity/answer-tones.tsx'
 import { counted } from '#app/view/text.ts'
 import type { InsightsData } from './insights-data.ts'
 
@@ -43,7 +43,7 @@ export function WhatPeopleSaid({ said, days }: { said: Week['said']; days: numbe
                 <span aria-hidden className="flex flex-wrap gap-1">
                   {Array.from({ length: Math.min(count, shownMarks) }, (_, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the marks are alike.
-                    <ToneMark key={at} tone={tone} />
+                    <AnswerToneMark key={at} tone={tone} />
                   ))}
                 </span>
               </p>

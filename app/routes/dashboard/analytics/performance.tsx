@@ -9,7 +9,7 @@ import { deltaOf, Stat } from '#app/ui/stat.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { formatDay } from '#app/ui/time.tsx'
 import { BestReplies } from '#app/view/activity/best-replies.tsx'
-import { DayScore } from '#app/view/activity/day-score.tsx'
+import { DaysChart } from '#app/view/activity/days-chart.tsx'
 import { ResultsHeadline } from '#app/view/activity/results-headline.tsx'
 import { shareOf } from '#app/view/text.ts'
 import { FromReading, type Performed } from './results.tsx'
@@ -45,7 +45,7 @@ export function Performance(props: PerformanceProps) {
             title="Results"
             description={`${first && series.days.length > 1 ? `Since ${formatDay(first.day)}` : 'Today'}, by the day of the action, ${time_zone}`}
           >
-            <DayScore series={series} results={results} network={network} />
+            <DaysChart series={series} results={results} network={network} />
           </Section>
           <FromReading read={results.read} />
           <SentKinds series={series} results={results} />

@@ -19,7 +19,7 @@ export interface HomeTexts {
 }
 
 /** What the browser gets: of parts without a form only what the loader rendered. */
-export type ShownHome = Omit<Home, 'score' | 'skipped' | 'said' | 'needs' | 'latest_read' | 'week'> & {
+export type ShownHome = Omit<Home, 'chart' | 'skipped' | 'said' | 'needs' | 'latest_read' | 'week'> & {
   texts: HomeTexts
   trouble: string
   listening: string

@@ -2,34 +2,34 @@ import { Disclosure } from '#app/ui/accordion.tsx'
 import { Axis, Crosses, Figure, Lane, Steps } from '#app/ui/lanes.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { numberText } from '#app/ui/number.ts'
-import { Score as ScoreChart } from '#app/ui/score.tsx'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
+import { SentAndBack } from '#app/ui/sent-and-back.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { formatDay } from '#app/ui/time.tsx'
-import { ScoreKey, SentKey } from '#app/view/activity/score-key.tsx'
+import { ResultsKey, SentKey } from '#app/view/activity/chart-key.tsx'
 import { shareOf } from '#app/view/text.ts'
 import type { Home } from './home-data.ts'
 import { periodOf } from './period.ts'
 
 export function Results({ home }: { home: Home }) {
-  const { figures, score } = home
+  const { figures, chart } = home
   return (
     <section aria-labelledby="results" className="mt-4">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="results" className="text-lg font-semibold">
           Results
         </h2>
-        {score && (
-          <p className="text-sm text-muted">{`${periodOf(figures, score.from, home.time_zone)}, ${score.step === 1 ? 'by the hour' : 'every 2 hours'}`}</p>
+        {chart && (
+          <p className="text-sm text-muted">{`${periodOf(figures, chart.from, home.time_zone)}, ${chart.step === 1 ? 'by the hour' : 'every 2 hours'}`}</p>
         )}
       </div>
-      {score ? <Scored home={home} score={score} /> : <Unscored home={home} />}
+      {chart ? <Chart home={home} chart={chart} /> : <WithoutChart home={home} />}
     </section>
   )
 }
 
 /** Nothing was sent lately: the numbers without a picture. */
-function Unscored({ home }: { home: Home }) {
+function WithoutChart({ home }: { home: Home }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-x-8 gap-y-6 border-t border-rule pt-2 lg:grid-cols-4">
@@ -47,10 +47,10 @@ function Unscored({ home }: { home: Home }) {
   )
 }
 
-type Score = NonNullable<Home['score']>
+type ChartData = NonNullable<Home['chart']>
 
-function Scored({ home, score }: { home: Home; score: Score }) {
-  const totals = totalsOf(score.columns)
+function Chart({ home, chart }: { home: Home; chart: ChartData }) {
+  const totals = totalsOf(chart.columns)
   return (
     <>
       <Lane
@@ -62,24 +62,24 @@ function Scored({ home, score }: { home: Home; score: Score }) {
         }
       >
         <SentKey {...totals} />
-        <ScoreChart steps={score.columns} shaded={score.shaded} label={labelOf(totals)} />
-        <ScoreKey {...totals} said={home.said} />
+        <SentAndBack steps={chart.columns} shaded={chart.shaded} label={labelOf(totals)} />
+        <ResultsKey {...totals} said={home.said} />
       </Lane>
       <Lane figure={<Followers home={home} />}>
-        {score.followers.length > 0 && (
-          <Steps points={score.followers} label="Followers by day; the table below has the numbers." />
+        {chart.followers.length > 0 && (
+          <Steps points={chart.followers} label="Followers by day; the table below has the numbers." />
         )}
       </Lane>
       <Lane figure={<Errors home={home} />}>
         <Crosses
-          at={score.columns.flatMap(({ failed }, at) => (failed > 0 ? (at + 0.5) / score.columns.length : []))}
+          at={chart.columns.flatMap(({ failed }, at) => (failed > 0 ? (at + 0.5) / chart.columns.length : []))}
           label={`Actions that ${home.network} refused: ${totals.failed}`}
         />
       </Lane>
       <Lane figure={null}>
-        <Axis ticks={score.ticks} />
+        <Axis ticks={chart.ticks} />
       </Lane>
-      <Numbers home={home} score={score} />
+      <Numbers home={home} chart={chart} />
     </>
   )
 }
@@ -112,7 +112,7 @@ function Errors({ home: { figures } }: { home: Home }) {
 
 type Totals = ReturnType<typeof totalsOf>
 
-function totalsOf(columns: Score['columns']) {
+function totalsOf(columns: ChartData['columns']) {
   const sum = (key: Exclude<keyof (typeof columns)[number], 'face'>) => columns.reduce((all, one) => all + one[key], 0)
   return {
     replies: sum('replies'),
@@ -151,9 +151,9 @@ function Followers({ home: { figures, network } }: { home: Home }) {
   return <Figure label="New Followers" value={signed} note={note} />
 }
 
-function Numbers({ home: { network }, score }: { home: Home; score: Score }) {
+function Numbers({ home: { network }, chart }: { home: Home; chart: ChartData }) {
   const column = (key: keyof Totals, header: string) => {
-    return { key, header, numeric: true, cell: (row: (typeof score.days)[number]) => row[key] }
+    return { key, header, numeric: true, cell: (row: (typeof chart.days)[number]) => row[key] }
   }
   return (
     <div className="mt-2 flex flex-wrap justify-between gap-x-6">
@@ -176,7 +176,7 @@ function Numbers({ home: { network }, score }: { home: Home; score: Score }) {
               column('failed', 'Refused'),
               { key: 'followers', header: 'Followers', numeric: true, cell: ({ followers }) => followers ?? '' },
             ]}
-            rows={[...score.days].reverse()}
+            rows={[...chart.days].reverse()}
             rowKey={({ day }) => day}
           />
         </ScrollArea>

@@ -63,7 +63,7 @@ async function homeOf(user: SessionUser, services: RequestServices): Promise<Hom
 
 export const loader = page('user', async ({ user, request }, services) => {
   const home = await homeOf(user, services)
-  const { score, skipped, said, needs, latest_read, week, ...rest } = home
+  const { chart, skipped, said, needs, latest_read, week, ...rest } = home
   return {
     ...rest,
     texts: textsOf(home),

@@ -6,7 +6,7 @@ import { periodOf } from './period.ts'
 /** The texts that the loader makes, so that the browser needs no words for what it does not show. */
 export function textsOf(home: Home): HomeTexts {
   const { connection, needs, bot, has_acted } = home
-  const sent = home.score?.columns.reduce((sum, { replies, others }) => sum + replies + others, 0) ?? 0
+  const sent = home.chart?.columns.reduce((sum, { replies, others }) => sum + replies + others, 0) ?? 0
   const waiting = waitingText(needs.count, needs.draft_count)
   const quiet = bot.running && bot.found ? quietText(home) : 'No one is waiting for you.'
   return {
@@ -24,7 +24,7 @@ function newsOf(home: Home, sent: number): string | null {
   if (model_away && bot.running)
     return `No replies since ${momentText(new Date(model_away.from), home.now, home.time_zone)}.`
   const { engagement_of, engagement_count } = figures
-  const period = periodOf(figures, home.score?.from ?? null, home.time_zone)
+  const period = periodOf(figures, home.chart?.from ?? null, home.time_zone)
   if (engagement_of > 0)
     return `${period}, ${engagement_count} of ${counted(engagement_of, 'reply', 'replies')} got a like or a reply.`
   if (sent > 0) return `${period}, ${counted(sent, 'action')}. Results come in within the hour.`

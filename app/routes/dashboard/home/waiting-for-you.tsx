@@ -3,7 +3,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { ToneTag } from '#app/view/activity/tones.tsx'
+import { AnswerToneTag } from '#app/view/activity/answer-tones.tsx'
 import { counted } from '#app/view/text.ts'
 import type { Home } from './home-data.ts'
 
@@ -33,7 +33,7 @@ export function WaitingForYou({ home }: { home: Home }) {
             tag={
               <>
                 <span className="text-muted">@{handle}</span>
-                <ToneTag says={complained && says !== 'stop' ? 'complaint' : says} />
+                <AnswerToneTag says={complained && says !== 'stop' ? 'complaint' : says} />
                 <Time at={posted_at} now={now} timeZone={time_zone} className="text-muted" />
               </>
             }

@@ -61,13 +61,13 @@ export function Composer(props: PartProps) {
 
 /** Why it is the user's turn. */
 function Why({ conversation, here }: PartProps) {
-  const { answer, unread, id, turn } = conversation
-  if (unread)
+  const { answer, unreadable, id, turn } = conversation
+  if (unreadable)
     return (
       <div className="mb-4 grid gap-2 text-sm">
         <p className="flex gap-2 text-marigold">
           <Icon name="alert" className="mt-0.5" />
-          They wrote in {unread.name}, which the bot can’t read. They may have asked to be left alone, so it won’t
+          They wrote in {unreadable.name}, which the bot can’t read. They may have asked to be left alone, so it won’t
           contact them until you decide.
         </p>
         <Form intent="allow" row={{ inbox_id: id }} action={here} keepScroll>

@@ -157,11 +157,11 @@ function Header({ conversation, list, now, time_zone, here }: PartProps) {
   )
 }
 
-const tagged = ({ turn, says, complained, unread, answer, decided_at }: Conversation) => ({
+const tagged = ({ turn, says, complained, unreadable, answer, decided_at }: Conversation) => ({
   turn,
   says,
   complained,
-  unread: unread?.name ?? null,
+  unreadable: unreadable?.name ?? null,
   liked_at: null,
   decided: decided_at !== null,
   state: answer.state === 'waiting' ? 'waiting' : answer.state === 'none' ? null : 'success',

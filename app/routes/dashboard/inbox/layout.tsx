@@ -46,7 +46,7 @@ export default function InboxLayout() {
   const slow = useSlow(opening && opening !== open ? opening : null)
   const conversation = slow ?? open
   const loaded = useLoaderData<typeof loader>()
-  // Its columns reach the edges, so they keep their distance from a notice above them.
+  // Its columns reach the edges, so they keep their distance from a banner above them.
   const above = useRouteLoaderData<{ is_sample: boolean; unpaid: object | null }>('routes/dashboard/layout/route')
   useInboxKeys()
   return (

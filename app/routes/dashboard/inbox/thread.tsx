@@ -12,7 +12,7 @@ import type { PartProps } from './pane-props.ts'
 import { clock } from './when.ts'
 
 export function Thread({ conversation, now, time_zone, network, here }: PartProps) {
-  const { thread, id, complained, person, unread } = conversation
+  const { thread, id, complained, person, unreadable } = conversation
   const headings = thread.map(({ at }) => dayText(at, now, time_zone))
   return (
     <ol aria-label="Conversation" className="grid px-4 pt-5 max-sm:gap-4 sm:px-6">
@@ -28,7 +28,7 @@ export function Thread({ conversation, now, time_zone, network, here }: PartProp
               {item.above.length > 0 && <Above above={item.above} />}
               {item.own_post !== null && (
                 <Moment at={null}>
-                  <Post author="You" note="your post" part="answer" className="ml-0!">
+                  <Post author="You" note="your post" side="own" className="ml-0!">
                     {item.own_post}
                   </Post>
                 </Moment>
@@ -42,7 +42,7 @@ export function Thread({ conversation, now, time_zone, network, here }: PartProp
                   )}
                   note={item.kind === 'mention' ? 'mentioned you' : undefined}
                 >
-                  <p lang={item.id === id ? unread?.code : undefined} className="whitespace-pre-line">
+                  <p lang={item.id === id ? unreadable?.code : undefined} className="whitespace-pre-line">
                     {item.text}
                   </p>
                 </Post>
@@ -122,7 +122,7 @@ function Did({ item, name, here }: { item: DidItem; name: string; here: string }
         <Post
           author="You"
           note={state === 'undone' ? 'deleted' : state === 'success' ? byWhom[source] : 'not confirmed'}
-          part="answer"
+          side="own"
           className={to === null ? 'ml-0!' : undefined}
         >
           <span className={cx(state === 'undone' && 'text-muted line-through decoration-edge')}>{text}</span>

@@ -36,13 +36,13 @@ export const viewTabs = { open: 'Open', snoozed: 'Snoozed', done: 'Done', all: '
 export const tabOf = (view: InboxView): keyof typeof viewTabs =>
   (Object.hasOwn(viewTabs, view) ? view : 'open') as never
 
-type Tagged = Pick<ListedConversation, 'turn' | 'says' | 'complained' | 'unread' | 'state' | 'liked_at' | 'decided'>
+type Tagged = Pick<ListedConversation, 'turn' | 'says' | 'complained' | 'unreadable' | 'state' | 'liked_at' | 'decided'>
 
 /** At most two. */
 export function tagsOf(conversation: Tagged): Tag[] {
-  const { turn, says, complained, unread } = conversation
+  const { turn, says, complained, unreadable } = conversation
   if (complained) return [kindTags[complained]]
-  if (unread) return [{ label: `In ${unread}`, tone: 'attention' }]
+  if (unreadable) return [{ label: `In ${unreadable}`, tone: 'attention' }]
   const kind = says && (turn === 'needs_you' || turn === 'snoozed' || says !== 'chat') ? [kindTags[says]] : []
   return [...(turn === 'theirs' ? [] : kind), ...didTags(conversation)].slice(0, 2)
 }

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 
-/** Must equal `maxUnread` in domain/notice/notice.ts. */
+/** Must equal `maxUnread` in domain/notification/notification.ts. */
 const maxUnread = 99
 
 export function Bell({ unread }: { unread: number }) {

@@ -47,7 +47,7 @@ interface LayoutData {
   name: string
   picture: string | null
   plan: { type: string; name: string }
-  unread_notices: number
+  unread_notifications: number
   waiting_drafts: number
   /** Conversations. */
   needs_you: number
@@ -84,7 +84,7 @@ export function DashboardLayout({
   plan,
   unpaid,
   is_sample,
-  unread_notices,
+  unread_notifications,
   waiting_drafts,
   needs_you,
   theme,
@@ -124,7 +124,7 @@ export function DashboardLayout({
       footer={<Account email={email} name={name} picture={picture} plan={plan.name} theme={theme} />}
       actions={
         <>
-          <Bell unread={unread_notices} />
+          <Bell unread={unread_notifications} />
           <DialogTrigger
             dialog="shortcuts"
             variant="quiet"
@@ -142,15 +142,15 @@ export function DashboardLayout({
           )}
         </>
       }
-      notice={
+      banner={
         <>
           <Connectivity
             lost={lost}
             offlineText="You’re offline. This page may be out of date. It reloads when you’re back online."
             lostText="Connection issues - retrying..."
           />
-          {is_sample && <SampleNotice />}
-          {unpaid && <UnpaidNotice {...unpaid} in_force={plan.type !== 'free'} />}
+          {is_sample && <SampleBanner />}
+          {unpaid && <UnpaidBanner {...unpaid} in_force={plan.type !== 'free'} />}
         </>
       }
     >
@@ -173,7 +173,7 @@ export function DashboardLayout({
   )
 }
 
-function SampleNotice() {
+function SampleBanner() {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
       <Alert
@@ -192,7 +192,7 @@ function SampleNotice() {
   )
 }
 
-function UnpaidNotice({ plan, until, in_force }: { plan: string; until: string; in_force: boolean }) {
+function UnpaidBanner({ plan, until, in_force }: { plan: string; until: string; in_force: boolean }) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
       <Alert

@@ -11,7 +11,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
 import type { PeopleFacts } from './facts.ts'
 import { GroupHeading } from './group-heading.tsx'
-import { LeftAlone } from './left-alone.tsx'
+import { NotContacted } from './not-contacted.tsx'
 import { PersonRow, Press, Prioritize } from './person-row.tsx'
 import { Search } from './search.tsx'
 import { alsoBack, contactWarnings, priorityWarnings, whySuggested } from './words.ts'
@@ -44,7 +44,7 @@ export function PeoplePage({ people, text, time_zone, ...given }: PeoplePageProp
               <Priority people={people.priority} suggests={people.suggestions.length > 0} {...facts} />
               <Suggestions people={people.suggestions} {...facts} />
             </div>
-            <LeftAlone {...people} {...facts} />
+            <NotContacted {...people} {...facts} />
           </div>
         </>
       ) : (

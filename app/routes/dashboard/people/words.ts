@@ -1,3 +1,4 @@
+import { maxActionsPerPerson } from '#app/content/contact-limits.ts'
 import type { Contact } from '#app/domain/contacts/contact.ts'
 import type { AvoidedPerson, PriorityPerson } from '#app/domain/contacts/lists.ts'
 import type { Suggestion } from '#app/domain/contacts/suggestions.ts'
@@ -12,8 +13,7 @@ export interface Warning {
 export type DayText = (at: Date) => string
 
 const dayMs = 86_400_000
-/** As `maxActionsPerPerson` of the domain. */
-const actionsAWeek = 4
+const { week: actionsAWeek } = maxActionsPerPerson
 const silentDays = 21
 const lookedDays = 2
 const manyReplies = 5

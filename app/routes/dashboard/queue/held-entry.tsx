@@ -36,7 +36,7 @@ export function HeldEntry({ item, intent, label, now, time_zone }: HeldEntryProp
         <>
           {post.text && <Post author={person.handle}>{post.text}</Post>}
           {text && (
-            <Post author="You" note={item.written_by} part="answer">
+            <Post author="You" note={item.written_by} side="own">
               {text}
             </Post>
           )}

@@ -31,7 +31,7 @@ export function Edits({ edits, now, time_zone }: EditsProps) {
                   author={`To ${handle}`}
                   time={<Time at={edited_at} now={now} timeZone={time_zone} />}
                   note={usedText(replies_since)}
-                  part="answer"
+                  side="own"
                   className="grow"
                 >
                   <Changes changes={changes} />

@@ -51,7 +51,7 @@ function Examples({ examples, actionData }: { examples: VoiceExample[]; actionDa
         <ul aria-label="Your examples" className="grid gap-4">
           {examples.map(({ id, text, replies_since }) => (
             <li key={id} className="flex items-start justify-between gap-4">
-              <Post author="You" note={usedText(replies_since)} part="answer" className="grow">
+              <Post author="You" note={usedText(replies_since)} side="own" className="grow">
                 <p className="whitespace-pre-line">{text}</p>
               </Post>
               <Removal

@@ -52,7 +52,7 @@ function Latest({ replies }: { replies: SentReply[] }) {
           <Post author={name} handle={`@${handle}`}>
             <p className="whitespace-pre-line text-muted">{post_text}</p>
           </Post>
-          <Post author="You" part="answer">
+          <Post author="You" side="own">
             <p className="text-base">{text}</p>
           </Post>
         </article>
@@ -67,10 +67,10 @@ function Sample({ sample: { post, before, after } }: { sample: VoiceSample }) {
       <Post author={post.author} handle={post.handle}>
         <p className="whitespace-pre-line">{post.text}</p>
       </Post>
-      <Post author="Now" part="answer" className="border-edge!">
+      <Post author="Now" side="own" className="border-edge!">
         <p className="text-muted">{before.text ?? `No reply. ${before.why}`}</p>
       </Post>
-      <Post author="With what you chose" part="answer">
+      <Post author="With what you chose" side="own">
         <p className={after.text === null ? 'text-muted' : 'text-base'}>{after.text ?? `No reply. ${after.why}`}</p>
       </Post>
     </article>

@@ -8,7 +8,7 @@ import type { SentReply } from '#app/domain/voice/voice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Form, type FormResult, SendingContext, usePending } from '#app/ui/form.tsx'
-import { Segments, Stops } from '#app/ui/stops.tsx'
+import { RadioScale, Segments } from '#app/ui/scale.tsx'
 import { Unsaved } from '#app/ui/unsaved.tsx'
 import { counted } from '#app/view/text.ts'
 import { Samples } from './samples.tsx'
@@ -108,7 +108,7 @@ function Scales({ sound, measured }: { sound: Sound; measured: Measured }) {
   return (
     <>
       {(['length', 'warmth', 'certainty', 'jargon'] as const).map((name) => (
-        <Stops
+        <RadioScale
           key={`${name} ${sound[name]}`}
           label={scales[name].label}
           name={name}

@@ -30,7 +30,7 @@ export function RatedPost({ rating, draft, now, time_zone, actionData }: RatedPo
       >
         <p className="text-lg whitespace-pre-line">{post.text}</p>
       </Post>
-      <Post author="You" note={written_by ?? 'as a draft'} part="answer" className="pl-4! sm:ml-10">
+      <Post author="You" note={written_by ?? 'as a draft'} side="own" className="pl-4! sm:ml-10">
         <p className="mt-1 text-2xl font-medium whitespace-pre-line">{text}</p>
       </Post>
       <Form

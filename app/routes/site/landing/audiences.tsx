@@ -69,7 +69,7 @@ function Entrepreneurs() {
               reason={reason}
               quote={
                 reply ? (
-                  <Post author={run.account} note="by Warble" part="answer">
+                  <Post author={run.account} note="by Warble" side="own">
                     {reply}
                   </Post>
                 ) : undefined

@@ -17,7 +17,7 @@ export function Replies() {
           {replies.map(({ author, post, reply, likes, answers }) => (
             <li key={post} className="mb-12 grid break-inside-avoid gap-3">
               <Post author={author}>{post}</Post>
-              <Post author={run.account} note="by Warble" part="answer">
+              <Post author={run.account} note="by Warble" side="own">
                 {reply}
               </Post>
               <p className="ml-5 flex gap-4 text-sm text-muted">

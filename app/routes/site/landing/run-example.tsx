@@ -32,7 +32,7 @@ export function RunExample({ rule, actionsPerHour, drafts }: RunExampleProps) {
             <Waveform state="awake" phrases={1} className="h-6 w-auto" />
             {counted(run.left_alone, 'post')} skipped that day, {counted(run.replies, 'reply', 'replies')} sent
           </p>
-          <Post author={run.account} time={exchange.time} note="by Warble" part="answer">
+          <Post author={run.account} time={exchange.time} note="by Warble" side="own">
             <Words>{exchange.reply}</Words>
           </Post>
           <Post author={exchange.author} time={exchange.answer.time}>

@@ -90,7 +90,7 @@ function Drafts({ drafts }: Pick<Preview, 'drafts'>) {
       {drafts.map(({ post, text, reason, written_by }) => (
         <li key={post.url} className="grid gap-3">
           <Theirs post={post} />
-          <Post author="Your draft" note={written_by} part="answer">
+          <Post author="Your draft" note={written_by} side="own">
             {text}
           </Post>
           <MarginNote label="Why this post" className="ml-5">

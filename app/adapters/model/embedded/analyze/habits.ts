@@ -1,4 +1,4 @@
-import { likeliest, type Tone, toneShares } from '#app/adapters/model/heads/heads.ts'
+import { likeliest, type PostTone, toneShares } from '#app/adapters/model/heads/heads.ts'
 import { detectLanguage } from '#app/adapters/model/rules/language.ts'
 import { capitalized, isStopWord, stem, wordsOf } from '#app/adapters/model/words.ts'
 import type { Profile } from '#app/contract/profile.ts'
@@ -102,13 +102,13 @@ const leastOfTone = 3
 
 /** null: no tone is that of several posts. */
 export function toneOf(read: AnalyzedPost[]): string | null {
-  const sums = new Map<Tone, number>()
-  const posts = new Map<Tone, number>()
+  const sums = new Map<PostTone, number>()
+  const posts = new Map<PostTone, number>()
   for (const { vector } of read) {
     const shares = toneShares(vector)
     const own = likeliest(shares)
     posts.set(own, (posts.get(own) ?? 0) + 1)
-    for (const [tone, share] of Object.entries(shares) as [Tone, number][])
+    for (const [tone, share] of Object.entries(shares) as [PostTone, number][])
       sums.set(tone, (sums.get(tone) ?? 0) + share / read.length)
   }
   const tones = [...sums]

@@ -21,7 +21,7 @@ const mind: Mind = {
   ...eagerMind(),
   for: () => mind,
   readAnswers: async (posts) =>
-    posts.map(({ lang }) => (lang === 'en' ? { says: 'chat' } : { says: 'unread', language: lang ?? 'und' })),
+    posts.map(({ lang }) => (lang === 'en' ? { says: 'chat' } : { says: 'unreadable', language: lang ?? 'und' })),
 }
 const world = botWorld(me, mind)
 
@@ -64,7 +64,7 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     world.clock.set('2026-06-15T10:00:00Z')
     world.mentions = [english(), ...world.mentions]
     await stepLater(minute)
-    expect((await inbox()).map(({ handle, unread }) => [handle, unread])).toEqual([
+    expect((await inbox()).map(({ handle, unreadable }) => [handle, unreadable])).toEqual([
       ['hana', { code: 'ja', name: 'Japanese' }],
       ['ana', null],
     ])
@@ -74,7 +74,7 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     world.mentions = [japanese()]
     await stepOnce(world.bench)
     await allowAuthor(world.bench.db, user.id, (await inbox())[0]?.id ?? '', world.clock.now())
-    expect((await inbox())[0]?.unread).toBeNull()
+    expect((await inbox())[0]?.unreadable).toBeNull()
     const coffee = fakePost({ author: hana, at: world.clock.now() })
     world.found = [coffee]
     await stepLater()
@@ -96,7 +96,7 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     world.found = [fakePost({ author: hana, at: world.clock.now() })]
     await stepLater()
     expect(world.network.done).toEqual([])
-    expect((await inbox()).map(({ unread }) => unread)).toEqual([null, null])
+    expect((await inbox()).map(({ unreadable }) => unreadable)).toEqual([null, null])
     expect(await world.bench.sql(`select value, author_id from bot_terms where list = 'person'`)).toEqual([
       { value: 'hana', author_id: '901' },
     ])
@@ -109,7 +109,7 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     const other = await newBotUser(world.bench, fakeAccount('4712', 'other'))
     const work = allowAuthor(world.bench.db, other.id, post?.id ?? '', world.clock.now())
     await expect(work).rejects.toMatchObject({ code: 'not_found' })
-    expect((await inbox())[0]?.unread).not.toBeNull()
+    expect((await inbox())[0]?.unreadable).not.toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Notice } from '#app/domain/notice/notice.ts'
+import type { Notification } from '#app/domain/notification/notification.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -14,11 +14,11 @@ import { Pager } from '#app/ui/pager.tsx'
 import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { type Hue, hueText } from '#app/ui/tone.ts'
-import { ToneTag } from '#app/view/activity/tones.tsx'
+import { AnswerToneTag } from '#app/view/activity/answer-tones.tsx'
 import { dayText } from '#app/view/days.ts'
 
-interface NoticeListProps {
-  notices: Notice[]
+interface NotificationListProps {
+  notifications: Notification[]
   /** The id after which the next page begins. */
   next: string | null
   is_first: boolean
@@ -29,7 +29,7 @@ interface NoticeListProps {
   network: string
 }
 
-const looks: Record<Notice['kind'], { icon: IconName; hue: Hue }> = {
+const looks: Record<Notification['kind'], { icon: IconName; hue: Hue }> = {
   answer: { icon: 'reply', hue: 'pine' },
   mention: { icon: 'message', hue: 'slate' },
   complaint: { icon: 'alert', hue: 'clay' },
@@ -50,9 +50,17 @@ const ahead = {
 
 const address = (before?: string) => `/dashboard/notices${before ? `?before=${before}` : ''}`
 
-export function NoticeList({ notices, next, is_first, kept_for, now, time_zone, network }: NoticeListProps) {
+export function NotificationList({
+  notifications,
+  next,
+  is_first,
+  kept_for,
+  now,
+  time_zone,
+  network,
+}: NotificationListProps) {
   const pending = usePending('read')
-  const isUnread = notices.some(({ read_at }) => read_at === null)
+  const isUnread = notifications.some(({ read_at }) => read_at === null)
   return (
     <>
       <PageHeader
@@ -74,19 +82,25 @@ export function NoticeList({ notices, next, is_first, kept_for, now, time_zone, 
           </>
         }
       />
-      {notices.length === 0 && is_first ? (
+      {notifications.length === 0 && is_first ? (
         <EmptyPage title="No notifications yet" ahead={ahead}>
           When someone replies to you on {network} or the bot stops on its own, you’ll see it here.
         </EmptyPage>
-      ) : notices.length === 0 ? (
+      ) : notifications.length === 0 ? (
         <Empty title="No older notifications" level={2} />
       ) : (
-        byDay(notices, now, time_zone).map(({ day, those }) => (
+        byDay(notifications, now, time_zone).map(({ day, those }) => (
           <section key={day} aria-label={day} className="mt-6 first-of-type:mt-0">
             <h2 className="pb-2 text-sm font-medium text-muted">{day}</h2>
             <Logbook label={`Notifications, ${day}`}>
-              {those.map((notice) => (
-                <Row key={notice.id} notice={notice} now={now} time_zone={time_zone} network={network} />
+              {those.map((notification) => (
+                <Row
+                  key={notification.id}
+                  notification={notification}
+                  now={now}
+                  time_zone={time_zone}
+                  network={network}
+                />
               ))}
             </Logbook>
           </section>
@@ -98,24 +112,24 @@ export function NoticeList({ notices, next, is_first, kept_for, now, time_zone, 
 }
 
 /** In their order. */
-function byDay(notices: Notice[], now: Date, timeZone: string) {
-  const days: { day: string; those: Notice[] }[] = []
-  for (const notice of notices) {
-    const day = dayText(notice.created_at, now, timeZone)
+function byDay(notifications: Notification[], now: Date, timeZone: string) {
+  const days: { day: string; those: Notification[] }[] = []
+  for (const notification of notifications) {
+    const day = dayText(notification.created_at, now, timeZone)
     const last = days.at(-1)
-    if (last?.day === day) last.those.push(notice)
-    else days.push({ day, those: [notice] })
+    if (last?.day === day) last.those.push(notification)
+    else days.push({ day, those: [notification] })
   }
   return days
 }
 
 function Row({
-  notice,
+  notification,
   now,
   time_zone,
   network,
-}: { notice: Notice } & Pick<NoticeListProps, 'now' | 'time_zone' | 'network'>) {
-  const { kind, person, name, picture, says, text, created_at, read_at } = notice
+}: { notification: Notification } & Pick<NotificationListProps, 'now' | 'time_zone' | 'network'>) {
+  const { kind, person, name, picture, says, text, created_at, read_at } = notification
   const { icon, hue } = looks[kind]
   return (
     <li
@@ -139,8 +153,8 @@ function Row({
               {name}
             </bdi>
           )}
-          <span className={person ? 'text-muted' : undefined}>{sentenceOf(notice)}</span>
-          {person && kind !== 'complaint' && <ToneTag says={says} />}
+          <span className={person ? 'text-muted' : undefined}>{sentenceOf(notification)}</span>
+          {person && kind !== 'complaint' && <AnswerToneTag says={says} />}
           <Time at={created_at} now={now} timeZone={time_zone} className="text-muted max-sm:sr-only" />
           {read_at === null && <Badge tone="attention">New</Badge>}
         </p>
@@ -150,25 +164,25 @@ function Row({
           </blockquote>
         )}
       </div>
-      <Actions notice={notice} network={network} />
+      <Actions notification={notification} network={network} />
     </li>
   )
 }
 
-function sentenceOf({ kind, person, text }: Notice): string {
+function sentenceOf({ kind, person, text }: Notification): string {
   if (kind === 'answer') return `@${person} replied to you`
   if (kind === 'complaint') return `@${person} complained to you`
   if (kind === 'mention') return `@${person} mentioned you`
   return kind === 'bot_stopped' ? `Your bot stopped: ${text}` : text
 }
 
-const elsewhere: Partial<Record<Notice['kind'], { to: string; label: string }>> = {
+const elsewhere: Partial<Record<Notification['kind'], { to: string; label: string }>> = {
   bot_stopped: { to: '/dashboard', label: 'Open the dashboard' },
   mail_refused: { to: '/dashboard/settings/notifications', label: 'Check email settings' },
   payment: { to: '/dashboard/plan', label: 'Open your plan' },
 }
 
-function Actions({ notice: { kind, url, inbox_id }, network }: { notice: Notice; network: string }) {
+function Actions({ notification: { kind, url, inbox_id }, network }: { notification: Notification; network: string }) {
   const other = elsewhere[kind]
   const conversation = inbox_id ? `/dashboard/inbox/${inbox_id}` : '/dashboard/inbox'
   return (

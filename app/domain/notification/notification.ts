@@ -3,13 +3,13 @@ import type { Db, Tx } from '#app/db/pool.ts'
 import type { Database } from '#app/db/schema.ts'
 import type { Notices } from '#app/db/schema-accounts.ts'
 import { deleteBeyond } from '#app/domain/most-kept.ts'
-import { picturePath } from '#app/domain/people/pictures.ts'
+import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { isUuid } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
 
-interface NewNotice {
+interface NewNotification {
   kind: Notices['kind']
-  /** A second notice with the same key is ignored. */
+  /** A second notification with the same key is ignored. */
   key: string
   person?: string | null
   text: string
@@ -18,11 +18,16 @@ interface NewNotice {
   mail?: 'due' | null
 }
 
-export async function addNotices(tx: Tx, userId: string, notices: NewNotice[], now: Date): Promise<number> {
-  if (notices.length === 0) return 0
+export async function addNotifications(
+  tx: Tx,
+  userId: string,
+  notifications: NewNotification[],
+  now: Date,
+): Promise<number> {
+  if (notifications.length === 0) return 0
   const added = await tx
     .insertInto('notices')
-    .values(notices.map((notice) => ({ ...notice, user_id: userId, created_at: now })))
+    .values(notifications.map((notification) => ({ ...notification, user_id: userId, created_at: now })))
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returning('id')
     .execute()
@@ -37,7 +42,7 @@ export const inboxIdOf = sql<string | null>`(
   select post.id from inbox_posts as post
   where post.user_id = notices.user_id and notices.key = 'post:' || post.post_id limit 1)`
 
-/** The post that a notice is about, while it is kept. */
+/** The post that a notification is about, while it is kept. */
 const postOf = (from: ExpressionBuilder<Database, 'notices'>) =>
   from
     .selectFrom('inbox_posts')
@@ -52,9 +57,9 @@ const pageLength = 50
 export const maxUnread = 99
 
 /** Newest first; `next`: the id to continue after. */
-export async function loadNotices(db: Db, userId: string, before: string | null) {
+export async function loadNotifications(db: Db, userId: string, before: string | null) {
   const after = before !== null && isUuid(before) ? before : null
-  const notices = await db
+  const rows = await db
     .selectFrom('notices')
     .leftJoinLateral(postOf, (join) => join.onTrue())
     .select(['notices.id', 'kind', 'person', 'text', 'url', 'created_at', 'read_at'])
@@ -68,14 +73,14 @@ export async function loadNotices(db: Db, userId: string, before: string | null)
     .orderBy('notices.id', 'desc')
     .limit(pageLength + 1)
     .execute()
-  const shown = notices.slice(0, pageLength)
-  return { notices: shown, next: notices.length > pageLength ? (shown.at(-1)?.id ?? null) : null }
+  const notifications = rows.slice(0, pageLength)
+  return { notifications, next: rows.length > pageLength ? (notifications.at(-1)?.id ?? null) : null }
 }
 
-export type Notice = Awaited<ReturnType<typeof loadNotices>>['notices'][number]
+export type Notification = Awaited<ReturnType<typeof loadNotifications>>['notifications'][number]
 
 /** Only what was there when the page was loaded. */
-export async function readNotices(db: Db, userId: string, until: Date, now: Date): Promise<void> {
+export async function readNotifications(db: Db, userId: string, until: Date, now: Date): Promise<void> {
   await db
     .updateTable('notices')
     .set({ read_at: now })
@@ -86,7 +91,7 @@ export async function readNotices(db: Db, userId: string, until: Date, now: Date
 }
 
 /** Of a post that was answered, or needs no answer. */
-export async function readNoticesAbout(db: Db, userId: string, postId: string, now: Date): Promise<void> {
+export async function readNotificationsAbout(db: Db, userId: string, postId: string, now: Date): Promise<void> {
   await db
     .updateTable('notices')
     .set({ read_at: now })

@@ -3,20 +3,20 @@ import type { Series } from '#app/domain/activity/series.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Axis, Crosses, Figure, Lane, Steps } from '#app/ui/lanes.tsx'
 import { numberText } from '#app/ui/number.ts'
-import { Score } from '#app/ui/score.tsx'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
+import { SentAndBack } from '#app/ui/sent-and-back.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { formatDay } from '#app/ui/time.tsx'
-import { ScoreKey, SentKey } from '#app/view/activity/score-key.tsx'
+import { ResultsKey, SentKey } from '#app/view/activity/chart-key.tsx'
 
-interface DayScoreProps {
+interface DaysChartProps {
   series: Series
   results: Results
   network: string
 }
 
 /** What was sent on each day, and what it brought: one picture on one axis. */
-export function DayScore({ series, results, network }: DayScoreProps) {
+export function DaysChart({ series, results, network }: DaysChartProps) {
   const days = series.days.map(({ day, counts, failed }, at) => {
     const { answers = 0, likes = 0, follows = 0, unwelcome = 0, followers = null } = results.days[at] ?? {}
     const others = counts.like + counts.follow + counts.view
@@ -55,12 +55,12 @@ export function DayScore({ series, results, network }: DayScoreProps) {
         }
       >
         <SentKey replies={replies} others={others} />
-        <Score
+        <SentAndBack
           bars
           steps={days.map((day) => ({ ...day, replies: day.reply, face: null }))}
           label={`By day: ${replies} replies and ${others} other actions, ${back} results. The table below has the numbers.`}
         />
-        <ScoreKey
+        <ResultsKey
           answers={results.answers}
           likes={results.likes}
           follows={results.followed_back}

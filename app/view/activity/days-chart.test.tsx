@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DayScore } from './day-score.tsx'
+import { DaysChart } from './days-chart.tsx'
 
 const days = [40, null, null, 44, null].map((followers, at) => ({ day: `2026-06-${12 + at}`, followers }))
 const nothing = { answers: 0, likes: 0, follows: 0, unwelcome: 0 }
 
 const shown = renderToStaticMarkup(
-  <DayScore
+  <DaysChart
     series={{
       days: days.map(({ day }, at) => ({
         day,

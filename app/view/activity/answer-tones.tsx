@@ -2,10 +2,10 @@ import type { AnswerKind } from '#app/contract/posts.ts'
 import { cx } from '#app/ui/cx.ts'
 import { type Hue, hueText } from '#app/ui/tone.ts'
 
-export type Tone = 'thanks' | 'talk' | 'question' | 'disagreement' | 'complaint' | 'stop'
+export type AnswerTone = 'thanks' | 'talk' | 'question' | 'disagreement' | 'complaint' | 'stop'
 
 /** In the order in which they are listed. */
-export const tones: Record<Tone, { word: string; hue: Hue }> = {
+export const tones: Record<AnswerTone, { word: string; hue: Hue }> = {
   thanks: { word: 'Thanks', hue: 'pine' },
   talk: { word: 'Chat', hue: 'slate' },
   question: { word: 'Question', hue: 'marigold' },
@@ -13,15 +13,15 @@ export const tones: Record<Tone, { word: string; hue: Hue }> = {
   complaint: { word: 'Complaint', hue: 'clay' },
   stop: { word: 'Wants no contact', hue: 'clay' },
 }
-export const toneNames = Object.keys(tones) as Tone[]
+export const toneNames = Object.keys(tones) as AnswerTone[]
 
-export function toneOf(says: AnswerKind | null): Tone {
+export function toneOf(says: AnswerKind | null): AnswerTone {
   if (says === 'agreement') return 'thanks'
   return says === null || says === 'chat' ? 'talk' : says
 }
 
 /** A shape for each, so that it can be told without colour. In a box of 10 by 10. */
-export function ToneShape({ tone }: { tone: Tone }) {
+export function AnswerToneShape({ tone }: { tone: AnswerTone }) {
   const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8 }
   switch (tone) {
     case 'thanks':
@@ -39,15 +39,15 @@ export function ToneShape({ tone }: { tone: Tone }) {
   }
 }
 
-export function ToneMark({ tone }: { tone: Tone }) {
+export function AnswerToneMark({ tone }: { tone: AnswerTone }) {
   return (
     <svg width={10} height={10} aria-hidden className={cx('shrink-0', hueText[tones[tone].hue])}>
-      <ToneShape tone={tone} />
+      <AnswerToneShape tone={tone} />
     </svg>
   )
 }
 
-export function ToneTag({ says }: { says: AnswerKind | null }) {
+export function AnswerToneTag({ says }: { says: AnswerKind | null }) {
   if (says === null) return null
   const tone = toneOf(says)
   return (

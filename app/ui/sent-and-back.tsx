@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { initialsOf, tintOf } from '#app/ui/person-picture.tsx'
 
 /** Of one step of time: above the line what was sent, below it what came back. */
-export interface ScoreStep {
+export interface SentStep {
   replies: number
   others: number
   answers: number
@@ -12,8 +12,8 @@ export interface ScoreStep {
   face: { name: string; picture: string | null } | null
 }
 
-interface ScoreProps {
-  steps: readonly ScoreStep[]
+interface SentAndBackProps {
+  steps: readonly SentStep[]
   /** Runs of steps with a shade. */
   shaded?: readonly (readonly [number, number])[]
   /** For screen readers, with the figures. */
@@ -27,7 +27,7 @@ const small = 7
 const gap = 2
 const most = { above: 110, below: 96 }
 
-type Kind = Exclude<keyof ScoreStep, 'face'>
+type Kind = Exclude<keyof SentStep, 'face'>
 
 /** Each has its own shape and height, so that it can be told without colour. */
 const above: [Kind, number][] = [
@@ -41,7 +41,7 @@ const below: [Kind, number][] = [
   ['follows', small],
 ]
 
-const heightOf = (step: ScoreStep, kinds: typeof above) =>
+const heightOf = (step: SentStep, kinds: typeof above) =>
   kinds.reduce((sum, [kind, height]) => sum + step[kind] * (height + gap), 0)
 
 const colours: Record<Kind, string> = {
@@ -54,7 +54,7 @@ const colours: Record<Kind, string> = {
 }
 
 /** One path for each kind: a step more costs a few characters. */
-export function Score({ steps, shaded = [], label, bars = false }: ScoreProps) {
+export function SentAndBack({ steps, shaded = [], label, bars = false }: SentAndBackProps) {
   const highest = (kinds: typeof above) => Math.max(1, ...steps.map((step) => heightOf(step, kinds)))
   const scale = Math.min(1, most.above / highest(above), most.below / highest(below))
   const [up, down] = [highest(above) * scale + 4, highest(below) * scale + 4]
@@ -124,13 +124,13 @@ function segment(kind: Kind, at: number, y: number, length: number, bars: boolea
 /** In shares of the width: closer ones would touch, on a phone those of the second kind. */
 const apart = { wide: 0.026, narrow: 0.065 }
 
-interface PlacedFace extends NonNullable<ScoreStep['face']> {
+interface PlacedFace extends NonNullable<SentStep['face']> {
   at: number
   y: number
   isNarrow: boolean
 }
 
-function placedFaces(steps: readonly ScoreStep[], ends: readonly number[]): PlacedFace[] {
+function placedFaces(steps: readonly SentStep[], ends: readonly number[]): PlacedFace[] {
   const last = { wide: -1, narrow: -1 }
   return steps.flatMap(({ face }, index) => {
     const at = (index + 0.5) / steps.length

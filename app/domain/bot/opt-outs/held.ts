@@ -6,10 +6,10 @@ import { publishUnsent } from '#app/domain/bot/send/unsent.ts'
 import { idsOf } from '#app/domain/bot/settings/terms.ts'
 
 /**
- * People whom the bot leaves alone until the user decides: they complained, or wrote in a language that the mind cannot
- * read, so that they may have asked for no contact.
+ * Authors are held, without contact until the user decides, if they complained, or wrote in a language that the mind cannot
+ * read, so that they may have asked for no contact. The table `unread_authors` has both.
  */
-export const unreadCode = 'unread' as const
+export const unreadableCode = 'unread' as const
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
 
@@ -21,7 +21,7 @@ export function languageNamed(code: string): string {
   }
 }
 
-export const unreadReason = (handle: string) =>
+export const unreadableReason = (handle: string) =>
   `@${handle} wrote to you in a language the bot can’t read. Decide in your inbox whether it may contact them.`
 
 /** They complained, or asked for no contact in words that the rule does not hear. */
@@ -33,32 +33,32 @@ export const complainedReason = (handle: string) =>
 type Value = string | Expression<string>
 
 /** The user has not yet said that contact is fine. */
-export function isUnread(userId: Value, network: Value, authorId: Value): RawBuilder<boolean> {
-  return sql`exists (select from unread_authors as unread
-    where unread.user_id = ${userId} and unread.network = ${network} and unread.author_id = ${authorId}
-      and unread.allowed_at is null)`
+export function isHeld(userId: Value, network: Value, authorId: Value): RawBuilder<boolean> {
+  return sql`exists (select from unread_authors as held
+    where held.user_id = ${userId} and held.network = ${network} and held.author_id = ${authorId}
+      and held.allowed_at is null)`
 }
 
 /** Per user; far more than anyone gets, unless their server invents them. */
-const maxUnread = 10_000
+const maxHeld = 10_000
 
 /** Of `language` and `says`, one is null. */
-export interface UnreadPost {
+export interface HoldingPost {
   post: Post
   language: string | null
   says: 'complaint' | 'stop' | null
 }
 
-/** A newer post asks again, but a complaint stays one; people to avoid are left alone anyway. */
-export async function recordUnread(
+/** A newer post asks again, but a complaint stays one; people to avoid are not contacted anyway. */
+export async function holdAuthors(
   db: Db,
   network: NetworkId,
   userId: string,
-  unread: UnreadPost[],
+  posts: HoldingPost[],
   now: Date,
 ): Promise<void> {
-  if (unread.length === 0) return
-  const rows = unread
+  if (posts.length === 0) return
+  const rows = posts
     .toSorted(
       (one, other) =>
         Number(other.says !== null) - Number(one.says !== null) ||
@@ -78,7 +78,7 @@ export async function recordUnread(
     select ${userId}::uuid, ${network}, author_id, post_id, language, says, written_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given (author_id text, post_id text, language text, says text, written_at timestamptz)
-    where (select count(*) from unread_authors where user_id = ${userId}::uuid) < ${maxUnread}
+    where (select count(*) from unread_authors where user_id = ${userId}::uuid) < ${maxHeld}
       and not exists (select from bot_terms where bot_terms.user_id = ${userId}::uuid and list = 'person'
         and bot_terms.network = ${network} and given.author_id = any(${idsOf}))
     on conflict (user_id, network, author_id) do update
@@ -90,7 +90,7 @@ export async function recordUnread(
     db,
     network,
     userId,
-    unread.flatMap(({ post, says }) => (says ? post.author.id : [])),
+    posts.flatMap(({ post, says }) => (says ? post.author.id : [])),
     complainedCode,
     now,
   )

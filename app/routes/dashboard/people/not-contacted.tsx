@@ -14,13 +14,13 @@ import { GroupHeading } from './group-heading.tsx'
 import { PersonName, Press } from './person-row.tsx'
 import { whyAvoided } from './words.ts'
 
-interface LeftAloneProps extends PeopleFacts {
+interface NotContactedProps extends PeopleFacts {
   avoided: AvoidedPerson[]
   on_hold: OnHold[]
   no_contact: NoContact[]
 }
 
-export function LeftAlone({ avoided, on_hold, no_contact, ...facts }: LeftAloneProps) {
+export function NotContacted({ avoided, on_hold, no_contact, ...facts }: NotContactedProps) {
   return (
     <div className="grid content-start gap-10">
       {on_hold.length > 0 && <Held people={on_hold} {...facts} />}

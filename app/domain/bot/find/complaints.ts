@@ -27,7 +27,7 @@ export async function countUnwelcome(
 }
 
 /** SQL: whether a complaint by this person counts at an action. */
-export const hasUnwelcome = (
+export const hasComplaint = (
   ...[userId, network, authorId]: [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>]
 ) =>
   sql<boolean>`exists (select from actions as counted where counted.user_id = ${userId} and counted.network = ${network}

@@ -1,16 +1,16 @@
-import type { LeftAlone } from '#app/domain/activity/left-alone.ts'
+import type { SkippedPosts } from '#app/domain/activity/skipped-posts.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Logbook } from '#app/ui/logbook.tsx'
 import { Entry, type EntryFacts } from '#app/view/activity/entry.tsx'
 import { counted } from '#app/view/text.ts'
 
-interface LeftAloneGroupsProps extends EntryFacts {
-  left_alone: LeftAlone
+interface SkippedPostGroupsProps extends EntryFacts {
+  skipped: SkippedPosts
   addressOf: (code: string) => string
 }
 
-export function LeftAloneGroups({ left_alone, addressOf, ...entry }: LeftAloneGroupsProps) {
-  const { groups, is_capped } = left_alone
+export function SkippedPostGroups({ skipped, addressOf, ...entry }: SkippedPostGroupsProps) {
+  const { groups, is_capped } = skipped
   return (
     <div className="grid gap-10">
       {is_capped && <p className="text-sm text-muted">Showing the latest 1,000 posts, by reason.</p>}

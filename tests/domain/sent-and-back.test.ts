@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
-import { scoreAsJson, scoreOf } from '#app/domain/activity/score.ts'
+import { sentAndBack, sentAndBackAsJson } from '#app/domain/activity/sent-and-back.ts'
 import { loadWeekAndPeople } from '#app/domain/activity/week.ts'
 import { hour, localTime } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -64,9 +64,9 @@ async function add(
 
 async function scored(user: SessionUser) {
   const { time_zone } = user
-  const { rows } = await sql<{ hours: Parameters<typeof scoreOf>[0]['hours'] }>`
-    select ${scoreAsJson(user.id, time_zone, bench.clock.now())} as hours`.execute(bench.db)
-  return scoreOf({ hours: rows[0]?.hours ?? null, followers: [], week: null, time_zone }, bench.clock.now())
+  const { rows } = await sql<{ hours: Parameters<typeof sentAndBack>[0]['hours'] }>`
+    select ${sentAndBackAsJson(user.id, time_zone, bench.clock.now())} as hours`.execute(bench.db)
+  return sentAndBack({ hours: rows[0]?.hours ?? null, followers: [], week: null, time_zone }, bench.clock.now())
 }
 
 const none = { replies: 0, others: 0, answers: 0, likes: 0, follows: 0, unwelcome: 0, failed: 0, face: null }

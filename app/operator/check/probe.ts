@@ -4,13 +4,13 @@ import { within } from '#app/adapters/deadline.ts'
 const timeoutMs = 8_000
 const maxBytes = 100_000
 
-export interface Reached {
+export interface Probed {
   status: number
   text: string
 }
 
 /** Throws if there is no answer in time. Reads at most a bounded part of the body. */
-export function reach(url: string, signal: AbortSignal, init: RequestInit = {}): Promise<Reached> {
+export function probe(url: string, signal: AbortSignal, init: RequestInit = {}): Promise<Probed> {
   return within(timeoutMs, [signal], async (limit) => {
     const response = await fetch(url, { redirect: 'manual', ...init, signal: limit })
     return { status: response.status, text: await beginningOf(response) }

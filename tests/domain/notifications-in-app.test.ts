@@ -7,10 +7,10 @@ import { mailAnswers } from '#app/domain/mail/answer-mails.ts'
 import { sendAnswerMails } from '#app/domain/mail/answer-schedule.ts'
 import { savePreferences, wants } from '#app/domain/mail/preferences.ts'
 import { noteRefusal, refusalOf } from '#app/domain/mail/refused-address.ts'
-import { noticeMentions } from '#app/domain/notice/answer-notices.ts'
-import { sendComplaintMails } from '#app/domain/notice/complaint-schedule.ts'
-import { loadNotices, readNotices } from '#app/domain/notice/notice.ts'
-import { noticeStopped } from '#app/domain/notice/stopped.ts'
+import { sendComplaintMails } from '#app/domain/notification/complaint-schedule.ts'
+import { notifyMentions } from '#app/domain/notification/mentions.ts'
+import { loadNotifications, readNotifications } from '#app/domain/notification/notification.ts'
+import { notifyStopped } from '#app/domain/notification/stopped.ts'
 import { deleteOldRows } from '#app/domain/old-rows.ts'
 import { day, hour, minute } from '#app/domain/time.ts'
 import { jobKinds } from '#app/queue/queue.ts'
@@ -31,7 +31,7 @@ const me = { id: '4711' }
 const mention = (text: string, answersMe = true, at = now()) =>
   fakePost({ text, at, is_reply: answersMe, ...(answersMe && { reply_to: me.id }) })
 const hear = (user: SessionUser, ...posts: ReturnType<typeof mention>[]) =>
-  noticeMentions({ ...bench, user_id: user.id, account: me, now: now() }, posts, new Map())
+  notifyMentions({ ...bench, user_id: user.id, account: me, now: now() }, posts, new Map())
 const jobs = async (name: 'mail.answers' | 'mail.notice') => {
   const rows = await bench.sql<{ data: Record<string, unknown> }>(
     'delete from jobs.job where name = $1 returning data',
@@ -53,8 +53,8 @@ test('who answers or names the user is told once, however often the post is read
   const old = mention('Long ago.', true, new Date(now().getTime() - 2 * day))
   await hear(user, answer, named, old)
   await hear(user, answer, named)
-  const { notices } = await loadNotices(bench.db, user.id, null)
-  expect(notices.map(({ kind, text }) => [kind, text]).toSorted()).toEqual([
+  const { notifications } = await loadNotifications(bench.db, user.id, null)
+  expect(notifications.map(({ kind, text }) => [kind, text]).toSorted()).toEqual([
     ['answer', 'Burrs it is.'],
     ['mention', 'Ask them.'],
   ])
@@ -69,13 +69,15 @@ test('what came after the page was loaded stays unread, and nobody reads for ano
   const loaded = now()
   clock.forward(minute)
   await hear(user, mention('Second.'))
-  await readNotices(bench.db, user.id, loaded, now())
+  await readNotifications(bench.db, user.id, loaded, now())
   const unread = async ({ id }: SessionUser) =>
-    (await loadNotices(bench.db, id, null)).notices.filter(({ read_at }) => read_at === null).map(({ text }) => text)
+    (await loadNotifications(bench.db, id, null)).notifications
+      .filter(({ read_at }) => read_at === null)
+      .map(({ text }) => text)
   expect([await unread(user), await unread(other)]).toEqual([['Second.'], ['Theirs.']])
   clock.forward(91 * day)
   await deleteOldRows(bench.db, 'notices', now())
-  expect((await loadNotices(bench.db, user.id, null)).notices).toEqual([])
+  expect((await loadNotifications(bench.db, user.id, null)).notifications).toEqual([])
 })
 
 test('are paged, fifty at a time, each once', async () => {
@@ -84,13 +86,13 @@ test('are paged, fifty at a time, each once', async () => {
   const seen: string[] = []
   let before: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof loadNotices>> = await loadNotices(bench.db, user.id, before)
-    expect(page.notices.length).toBeLessThanOrEqual(50)
-    seen.push(...page.notices.map(({ id }) => id))
+    const page: Awaited<ReturnType<typeof loadNotifications>> = await loadNotifications(bench.db, user.id, before)
+    expect(page.notifications.length).toBeLessThanOrEqual(50)
+    seen.push(...page.notifications.map(({ id }) => id))
     before = page.next
   } while (before)
   expect([seen.length, new Set(seen).size]).toEqual([120, 120])
-  expect((await loadNotices(bench.db, user.id, 'nonsense')).notices).toHaveLength(50)
+  expect((await loadNotifications(bench.db, user.id, 'nonsense')).notifications).toHaveLength(50)
 })
 
 describe('emails about replies and mentions', () => {
@@ -114,7 +116,7 @@ describe('emails about replies and mentions', () => {
     clock.forward(hour)
     await sendAnswerMails(bench, now())
     const [second] = await jobs('mail.answers')
-    await readNotices(bench.db, user.id, now(), now())
+    await readNotifications(bench.db, user.id, now(), now())
     const sent = bench.mails.length
     await mailAnswers(bench, jobKinds['mail.answers'].payload.parse(second))
     expect(bench.mails).toHaveLength(sent)
@@ -167,7 +169,7 @@ describe('emails about complaints', () => {
       }),
     )
     const said = new Map(posts.map(({ id }) => [id, 'complaint' as const]))
-    return noticeMentions({ ...bench, user_id: user.id, account: me, now: now() }, posts, said)
+    return notifyMentions({ ...bench, user_id: user.id, account: me, now: now() }, posts, said)
   }
   async function mailed(user: SessionUser): Promise<string[]> {
     const before = bench.mails.length
@@ -233,7 +235,7 @@ describe('emails about complaints', () => {
 
 test('a bot that stops by itself is told at once, in the app and by mail, and once a day for the same reason', async () => {
   const user = await newUser(bench)
-  const stop = (reason: string) => noticeStopped(bench.db, bench.queue, user.id, reason, 'bot_stopped', now())
+  const stop = (reason: string) => notifyStopped(bench.db, bench.queue, user.id, reason, 'bot_stopped', now())
   await stop('The account analysis is missing. Run it again, then wake the bot up.')
   await stop('The account analysis is missing. Run it again, then wake the bot up.')
   const told = await jobs('mail.notice')
@@ -258,7 +260,7 @@ describe('an address that a mail server refuses for good', () => {
     await noteRefusal(bench.db, user.email, '550 5.1.1 No such mailbox', now())
     await noteRefusal(bench.db, user.email, '550 5.1.1 No such mailbox', now())
     expect(await refusalOf(bench.db, user.id)).toMatchObject({ words: '550 5.1.1 No such mailbox' })
-    expect((await loadNotices(bench.db, user.id, null)).notices).toMatchObject([{ kind: 'mail_refused' }])
+    expect((await loadNotifications(bench.db, user.id, null)).notifications).toMatchObject([{ kind: 'mail_refused' }])
     expect(await wants(bench.db, user.id, 'error_alerts')).toBe(false)
     await choose(user, false)
     expect([await refusalOf(bench.db, user.id), await wants(bench.db, user.id, 'error_alerts')]).toEqual([null, true])

@@ -4,6 +4,7 @@ import { type Priors, scorer, statementsOf } from '#app/domain/bot/learn/score.t
 import { noTraits, type SettledReply, type Sums, sumsOf } from '#app/domain/bot/learn/sums.ts'
 import { phraseOf, traitsOf } from '#app/domain/bot/learn/traits.ts'
 import { day } from '#app/domain/time.ts'
+import { usualChoice } from '../kit/learn/choice.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 let people = 0
@@ -11,15 +12,7 @@ const reply = (change: Partial<SettledReply> & { days_ago?: number } = {}): Sett
   const { days_ago = 3, ...rest } = change
   people += 1
   return {
-    bio: 'coffee',
-    followers: 340,
-    follows: false,
-    age_minutes: 20,
-    replies: 0,
-    likes: 0,
-    asks: false,
-    contacted: false,
-    third: 1,
+    ...usualChoice,
     topic: null,
     local_hour: 9,
     author_id: `p${people}`,

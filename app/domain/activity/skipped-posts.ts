@@ -13,7 +13,7 @@ interface SkipGroup {
   items: ActivityItem[]
 }
 
-export interface LeftAlone {
+export interface SkippedPosts {
   groups: SkipGroup[]
   /** Only the newest `maxGrouped` posts were counted. */
   is_capped: boolean
@@ -22,13 +22,13 @@ export interface LeftAlone {
 const maxGrouped = 1_000
 const shown = 3
 
-export async function loadLeftAlone(
+export async function loadSkippedPosts(
   db: Db,
   networks: Networks,
   user: { id: string; time_zone: string },
   period: Period,
   now: Date,
-): Promise<LeftAlone> {
+): Promise<SkippedPosts> {
   const newest = inPeriod(skippedPostsOf(db, user.id), user, period, now).limit(maxGrouped)
   const counted = db
     .selectFrom(newest.as('newest'))

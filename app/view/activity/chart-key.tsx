@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import { cx } from '#app/ui/cx.ts'
 import { hueText } from '#app/ui/tone.ts'
-import { ToneMark, toneNames, toneOf, tones } from '#app/view/activity/tones.tsx'
+import { AnswerToneMark, toneNames, toneOf, tones } from '#app/view/activity/answer-tones.tsx'
 import { counted } from '#app/view/text.ts'
 
 const keys = 'flex flex-wrap gap-x-4 gap-y-1 py-1.5 text-xs text-muted'
@@ -20,7 +20,7 @@ export function SentKey({ replies, others }: { replies: number; others: number }
   )
 }
 
-interface ScoreKeyProps {
+interface ResultsKeyProps {
   answers: number
   likes: number
   follows: number
@@ -29,7 +29,7 @@ interface ScoreKeyProps {
   said?: readonly { says: AnswerKind | null; count: number }[]
 }
 
-export function ScoreKey({ answers, likes, follows, unwelcome, said = [] }: ScoreKeyProps) {
+export function ResultsKey({ answers, likes, follows, unwelcome, said = [] }: ResultsKeyProps) {
   return (
     <div className={keys}>
       <Key mark={<rect x={3} width={4} height={12} fill="var(--color-pine)" />}>
@@ -50,7 +50,7 @@ export function ScoreKey({ answers, likes, follows, unwelcome, said = [] }: Scor
           if (count === 0) return null
           return (
             <span key={tone} className={cx('inline-flex items-center gap-1.5', hueText[tones[tone].hue])}>
-              <ToneMark tone={tone} />
+              <AnswerToneMark tone={tone} />
               {`${count} ${tones[tone].word.toLowerCase()}`}
             </span>
           )

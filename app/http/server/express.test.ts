@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TextResponse } from '#app/http/server/exchange.ts'
+import { TextResponse } from '#app/http/server/express.ts'
 
 test('a text response can be read in each way that other hosts and callers read one', async () => {
   const answer = new TextResponse('{"a":"é 🌱"}', { status: 201, headers: { 'content-type': 'application/json' } })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { hasUsedTrial } from '#app/domain/billing/customer.ts'
-import { accountIdentifier, hashesOf, type NetworkAccount } from '#app/domain/billing/trial-claims.ts'
+import { accountIdentifier, hashesOf, type NetworkAccount } from '#app/domain/billing/once-per-person.ts'
 
 /** An account gets credits once: if it had them under another user, this user loses their own. */
 export async function claimAccount(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-interface StopsProps {
+interface RadioScaleProps {
   label: string
   name: string
   /** From the first stop to the last. */
@@ -15,7 +15,7 @@ interface StopsProps {
 }
 
 /** A slider without scripts: radios on a line. */
-export function Stops({ label, name, options, ends, chosen, unchosen, own }: StopsProps) {
+export function RadioScale({ label, name, options, ends, chosen, unchosen, own }: RadioScaleProps) {
   const [value, setValue] = useState(chosen)
   const text = value === undefined ? unchosen : options[value - 1]
   return (

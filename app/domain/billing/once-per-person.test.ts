@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalAddress } from '#app/domain/billing/trial-claims.ts'
+import { normalAddress } from '#app/domain/billing/once-per-person.ts'
 
 test.each([
   ['A.B+c@Gmail.com', 'ab@gmail.com'],

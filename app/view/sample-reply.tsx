@@ -10,7 +10,7 @@ export function Exchange() {
         <p className="mt-1 text-xl">{exchange.post}</p>
       </Post>
       <Waveform state="awake" phrases={3} className="h-8" />
-      <Post author={run.account} time={exchange.time} note="by Warble" part="answer">
+      <Post author={run.account} time={exchange.time} note="by Warble" side="own">
         <p className="mt-1 text-xl">{exchange.reply}</p>
       </Post>
       <figcaption className="border-t border-rule pt-4 text-sm text-muted">

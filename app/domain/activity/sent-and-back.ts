@@ -5,12 +5,12 @@ import type { FollowerDay } from '#app/domain/activity/figures.ts'
 import { modeAt, standardHours } from '#app/domain/bot/schedule/hours.ts'
 import { usesSlot } from '#app/domain/bot/send/action-limits.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
-import { picturePath } from '#app/domain/people/pictures.ts'
+import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { addDays, day, hour, hourText, localTime, startOfDay } from '#app/domain/time.ts'
 import { zonedText } from '#app/time-zones.ts'
 
 /** Of one step of time: what was sent, and what it has brought since. */
-export interface ScoreCounts {
+export interface SentCounts {
   replies: number
   others: number
   answers: number
@@ -20,37 +20,37 @@ export interface ScoreCounts {
   failed: number
 }
 
-interface ScoreHour extends ScoreCounts {
+interface SentHour extends SentCounts {
   /** Hours since 1970. */
   at: number
   face: { name: string; picture: string | null } | null
 }
 
-export interface ScoreColumn extends ScoreCounts {
+export interface SentColumn extends SentCounts {
   /** The newest person who replied back. */
-  face: ScoreHour['face']
+  face: SentHour['face']
 }
 
-export interface Score {
+export interface SentAndBack {
   from: Date
   /** In hours. */
   step: number
-  columns: ScoreColumn[]
+  columns: SentColumn[]
   /** Runs of columns outside working hours: the first, and the one after the last. */
   shaded: [number, number][]
   /** `at`: a share of the width. */
   ticks: { at: number; text: string; strong: boolean }[]
   followers: { at: number; count: number }[]
-  days: (ScoreCounts & { day: string; followers: number | null })[]
+  days: (SentCounts & { day: string; followers: number | null })[]
 }
 
 const shownDays = 7
 const fewDays = 4
-const none: ScoreCounts = { replies: 0, others: 0, answers: 0, likes: 0, follows: 0, unwelcome: 0, failed: 0 }
-const names = Object.keys(none) as (keyof ScoreCounts)[]
+const none: SentCounts = { replies: 0, others: 0, answers: 0, likes: 0, follows: 0, unwelcome: 0, failed: 0 }
+const names = Object.keys(none) as (keyof SentCounts)[]
 
 /** SQL: the last seven local days by hour, as JSON. */
-export function scoreAsJson(userId: string, time_zone: string, now: Date): RawBuilder<ScoreHour[] | null> {
+export function sentAndBackAsJson(userId: string, time_zone: string, now: Date): RawBuilder<SentHour[] | null> {
   const from = sql`${startOfDay(addDays(localTime(now, time_zone).day, 1 - shownDays), time_zone)}::timestamptz`
   const reply = sql`state = 'success' and kind = 'reply' and outcome_likes is not null`
   const of = (states: RawBuilder<unknown>) => sql`
@@ -72,7 +72,7 @@ export function scoreAsJson(userId: string, time_zone: string, now: Date): RawBu
 }
 
 interface Facts {
-  hours: ScoreHour[] | null
+  hours: SentHour[] | null
   followers: FollowerDay[]
   /** null: the standard ones. */
   week: Week | null
@@ -80,7 +80,7 @@ interface Facts {
 }
 
 /** By the hour while there is little to show, else in steps of two hours over seven days. null: nothing was sent. */
-export function scoreOf({ hours, followers, week, time_zone }: Facts, now: Date): Score | null {
+export function sentAndBack({ hours, followers, week, time_zone }: Facts, now: Date): SentAndBack | null {
   const [first] = hours ?? []
   if (!first || !hours) return null
   const end = Math.floor(now.getTime() / hour) + 1
@@ -90,8 +90,8 @@ export function scoreOf({ hours, followers, week, time_zone }: Facts, now: Date)
   const weekStart = Math.floor(startOfDay(addDays(today, 1 - shownDays), time_zone).getTime() / hour)
   const start = isShort ? Math.min(first.at, end - 48) : weekStart
   const length = Math.ceil((end - start) / step)
-  const columns = Array.from({ length }, (): ScoreColumn => ({ ...none, face: null }))
-  const days = new Map<string, ScoreCounts>()
+  const columns = Array.from({ length }, (): SentColumn => ({ ...none, face: null }))
+  const days = new Map<string, SentCounts>()
   for (const one of hours) {
     const column = columns[Math.floor((one.at - start) / step)]
     const date = localTime(new Date(one.at * hour), time_zone).day
@@ -136,8 +136,8 @@ function shadedOf({ start, step, length, time_zone }: Place, week: Week): [numbe
 }
 
 /** At each local midnight, and over less than four days at 6 AM, noon and 6 PM. */
-function ticksOf({ start, step, length, time_zone }: Place, now: Date): Score['ticks'] {
-  const ticks: Score['ticks'] = []
+function ticksOf({ start, step, length, time_zone }: Place, now: Date): SentAndBack['ticks'] {
+  const ticks: SentAndBack['ticks'] = []
   const hours = length * step
   for (let at = 0; at < hours; at += 1) {
     const time = new Date((start + at) * hour)
@@ -152,7 +152,7 @@ function ticksOf({ start, step, length, time_zone }: Place, now: Date): Score['t
 }
 
 /** Each day's last count, over that day. */
-function followerLine(place: Place, counts: ReadonlyMap<string, number>, now: Date): Score['followers'] {
+function followerLine(place: Place, counts: ReadonlyMap<string, number>, now: Date): SentAndBack['followers'] {
   const { start, step, length, time_zone } = place
   const today = localTime(now, time_zone).day
   const hours = length * step

@@ -6,7 +6,7 @@ import { Remarks } from '#app/view/activity/remarks.tsx'
 import { counted } from '#app/view/text.ts'
 
 /** What an entry brought, why the bot did it in a word, and what the user may do about it. */
-export function Margin({ item, network }: { item: ActivityItem; network: string }) {
+export function EntryResults({ item, network }: { item: ActivityItem; network: string }) {
   const marks = outcomesOf(item)
   return (
     <div className="flex items-start gap-2">

@@ -129,7 +129,7 @@ describe('from its next step the bot', () => {
     await save({ hours: { work: every(13, 15), quiet: never } })
     expect(await world.runUntil('2026-06-15T11:00:00Z', newPost)).toEqual([])
     const [bot] = await world.bench.sql<{ note: string }>('select note from bots')
-    expect(bot?.note).toMatch(/^Outside working hours\. .* at 1 PM\.$/)
+    expect(bot?.note).toMatch(/^It’s outside working hours\. .* at 1 PM\.$/)
     world.mentions = [post({ text: '@finch sour espresso, which grinder' })]
     await world.runUntil('2026-06-15T12:30:00Z', newPost)
     expect(network.done.map(({ target_id }) => target_id)).toEqual([world.mentions[0]?.id])

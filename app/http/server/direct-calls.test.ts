@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { guarded } from '#app/http/request/auth.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
 import { directCalls } from '#app/http/server/direct-calls.ts'
-import { send } from '#app/http/server/exchange.ts'
+import { send } from '#app/http/server/express.ts'
 
 const headers = { 'content-type': 'text/event-stream; charset=utf-8' }
 

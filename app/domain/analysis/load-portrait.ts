@@ -1,9 +1,10 @@
+import type { Profile } from '#app/contract/profile.ts'
 import type { Db } from '#app/db/pool.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { type Portrait, portraitOf } from '#app/domain/analysis/portrait.ts'
 
-/** Of the newest finished analysis; null: there is none. */
-export async function loadPortrait(db: Db, userId: string): Promise<Portrait | null> {
+/** What the newest finished analysis of the connected account found; null: there is none. */
+export async function loadProfile(db: Db, userId: string): Promise<Profile | null> {
   const row = await db
     .selectFrom('account_analyses')
     .select('profile')
@@ -13,5 +14,10 @@ export async function loadPortrait(db: Db, userId: string): Promise<Portrait | n
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.profile ? portraitOf(row.profile) : null
+  return row?.profile ?? null
+}
+
+export async function loadPortrait(db: Db, userId: string): Promise<Portrait | null> {
+  const profile = await loadProfile(db, userId)
+  return profile && portraitOf(profile)
 }

@@ -1,7 +1,7 @@
 import { lengthStop } from '#app/content/sound.ts'
 import type { Profile, Sound } from '#app/contract/profile.ts'
 import type { Db } from '#app/db/pool.ts'
-import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
+import { loadProfile } from '#app/domain/analysis/load-portrait.ts'
 
 /** Where the user's own posts are, as far as it can be counted. */
 export interface Measured extends Pick<Sound, 'length' | 'asks' | 'speaks_as' | 'marks'> {
@@ -31,14 +31,6 @@ export function measuredIn({ voice, interests }: Profile): Measured {
 }
 
 export async function loadMeasured(db: Db, userId: string): Promise<Measured> {
-  const row = await db
-    .selectFrom('account_analyses')
-    .select('profile')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'complete')
-    .where(isOfConnectedAccount)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.profile ? measuredIn(row.profile) : { posts: 0 }
+  const profile = await loadProfile(db, userId)
+  return profile ? measuredIn(profile) : { posts: 0 }
 }

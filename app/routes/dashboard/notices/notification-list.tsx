@@ -16,6 +16,7 @@ import { Time } from '#app/ui/time.tsx'
 import { type Hue, hueText } from '#app/ui/tone.ts'
 import { AnswerToneTag } from '#app/view/activity/answer-tones.tsx'
 import { dayText } from '#app/view/days.ts'
+import { ahead, elsewhere, sentenceOf } from './words.ts'
 
 interface NotificationListProps {
   notifications: Notification[]
@@ -37,16 +38,6 @@ const looks: Record<Notification['kind'], { icon: IconName; hue: Hue }> = {
   mail_refused: { icon: 'mail', hue: 'marigold' },
   payment: { icon: 'alert', hue: 'clay' },
 }
-
-const ahead = {
-  title: 'What shows up here',
-  notes: [
-    ['Replies and mentions', 'Someone wrote to you. Each leads to its conversation in your inbox.'],
-    ['Complaints', 'Someone didn’t want to be contacted. The bot won’t write to them anymore.'],
-    ['The bot', 'It stopped on its own and needs you.'],
-    ['Your account', 'A payment didn’t go through, or an email to you came back.'],
-  ],
-} as const
 
 const address = (before?: string) => `/dashboard/notices${before ? `?before=${before}` : ''}`
 
@@ -167,19 +158,6 @@ function Row({
       <Actions notification={notification} network={network} />
     </li>
   )
-}
-
-function sentenceOf({ kind, person, text }: Notification): string {
-  if (kind === 'answer') return `@${person} replied to you`
-  if (kind === 'complaint') return `@${person} complained to you`
-  if (kind === 'mention') return `@${person} mentioned you`
-  return kind === 'bot_stopped' ? `Your bot stopped: ${text}` : text
-}
-
-const elsewhere: Partial<Record<Notification['kind'], { to: string; label: string }>> = {
-  bot_stopped: { to: '/dashboard', label: 'Open the dashboard' },
-  mail_refused: { to: '/dashboard/settings/notifications', label: 'Check email settings' },
-  payment: { to: '/dashboard/plan', label: 'Open your plan' },
 }
 
 function Actions({ notification: { kind, url, inbox_id }, network }: { notification: Notification; network: string }) {

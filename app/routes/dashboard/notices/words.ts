@@ -1,0 +1,24 @@
+import type { Notification } from '#app/domain/notification/notification.ts'
+
+export const ahead = {
+  title: 'What shows up here',
+  notes: [
+    ['Replies and mentions', 'Someone wrote to you. Each leads to its conversation in your inbox.'],
+    ['Complaints', 'Someone didn’t want to be contacted. The bot won’t write to them anymore.'],
+    ['The bot', 'It stopped on its own and needs you.'],
+    ['Your account', 'A payment didn’t go through, or an email to you came back.'],
+  ],
+} as const
+
+export function sentenceOf({ kind, person, text }: Notification): string {
+  if (kind === 'answer') return `@${person} replied to you`
+  if (kind === 'complaint') return `@${person} complained to you`
+  if (kind === 'mention') return `@${person} mentioned you`
+  return kind === 'bot_stopped' ? `Your bot stopped: ${text}` : text
+}
+
+export const elsewhere: Partial<Record<Notification['kind'], { to: string; label: string }>> = {
+  bot_stopped: { to: '/dashboard', label: 'Open the dashboard' },
+  mail_refused: { to: '/dashboard/settings/notifications', label: 'Check email settings' },
+  payment: { to: '/dashboard/plan', label: 'Open your plan' },
+}

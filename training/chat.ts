@@ -1,36 +1,50 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { digestOf, type Learned } from '#app/adapters/model/embedded/subjects.ts'
-import { subjects } from '#app/adapters/model/embedded/support.ts'
+import { digestOf, type Learned, subjectShares } from '#app/adapters/model/embedded/subjects.ts'
 import { encoder } from '#app/adapters/model/encoder/encoder.ts'
+import type { Vector } from '#app/adapters/model/encoder/vector.ts'
+import { subjects } from '#app/content/help/subjects.ts'
+import { learnedFit } from './chat-fit.ts'
 import { softmaxRegression } from './softmax.ts'
 
 /**
- * `npm run train chat`: learns to tell the subjects of the support chat apart by what their wordings mean. To be run
- * after every change of a help text or a wording.
+ * `npm run train chat`: learns to tell the subjects of the support chat apart by what their wordings mean, and to tell
+ * their questions from others like them. To be run after every change of a help text or a wording.
  */
 
 const target = join(import.meta.dirname, '../app/adapters/model/embedded/learned.json')
 
-async function run(): Promise<void> {
-  const texts = subjects.flatMap((wordings, subject) => wordings.map((text) => ({ text, subject })))
-  const vectors = await encoder.encode(
-    texts.map(({ text }) => text),
-    AbortSignal.timeout(300_000),
-  )
+const encode = (texts: string[]): Promise<Vector[]> => encoder.encode(texts, AbortSignal.timeout(600_000))
+
+function meaningOf(vectors: readonly Vector[], of: readonly number[]) {
   const { weights, biases } = softmaxRegression(
     vectors.map((vector) => Float32Array.from(vector, (value) => value / 1000)),
-    texts.map(({ subject }) => subject),
+    of,
     subjects.length,
   )
   const scales = weights.map((own) => Math.max(...own.map(Math.abs)) / 127)
   const whole = weights.flatMap((own, subject) => [...own].map((weight) => Math.round(weight / (scales[subject] ?? 1))))
-  const learned: Learned = {
-    digest: digestOf(subjects),
-    weights: Buffer.from(Int8Array.from(whole).buffer).toString('base64'),
-    scales,
-    biases: [...biases],
-  }
+  return { weights: Buffer.from(Int8Array.from(whole).buffer).toString('base64'), scales, biases: [...biases] }
+}
+
+async function run(): Promise<void> {
+  const texts = subjects.flatMap((wordings, subject) => wordings.map((text) => ({ text, subject })))
+  const vectors = await encode(texts.map(({ text }) => text))
+  const wordings = texts.map(({ text, subject }, at) => ({ text, subject, vector: vectors[at] as Vector }))
+  const fit = await learnedFit(wordings, encode, (some, known) =>
+    subjectShares(
+      known,
+      meaningOf(
+        some.map(({ vector }) => vector),
+        some.map(({ subject }) => subject),
+      ),
+    ),
+  )
+  const meaning = meaningOf(
+    vectors,
+    texts.map(({ subject }) => subject),
+  )
+  const learned: Learned = { digest: digestOf(subjects), ...meaning, fit }
   writeFileSync(target, `${JSON.stringify(learned, null, 2)}\n`)
   console.log(`${texts.length} wordings of ${subjects.length} subjects`)
   process.exit(0)

@@ -44,12 +44,17 @@ export const beginning = (text: string, most: number): string =>
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
+export function countsOf<Key>(keys: Iterable<Key>): Map<Key, number> {
+  const counts = new Map<Key, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
 /** As the texts usually spell it, such as "GitHub Actions". */
 export function spelledAs(term: string, texts: readonly string[]): string {
   if (!/^[\p{L}\p{N}'’ -]+$/u.test(term)) return term
   const within = new RegExp(`(?<=[\\p{L}\\p{N},;:)]\\s)${term.replaceAll(' ', '\\s')}(?![\\p{L}\\p{N}])`, 'giu')
-  const forms = new Map<string, number>()
-  for (const text of texts) for (const [form] of text.matchAll(within)) forms.set(form, (forms.get(form) ?? 0) + 1)
+  const forms = countsOf(texts.flatMap((text) => text.match(within) ?? []))
   const [usual] = [...forms].sort((a, b) => b[1] - a[1])
   return usual ? usual[0].replace(/\s/g, ' ') : term
 }

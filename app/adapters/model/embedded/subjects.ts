@@ -8,6 +8,8 @@ export interface Learned {
   weights: string
   scales: number[]
   biases: number[]
+  /** Of the figures in fit.ts. */
+  fit: { weights: number[]; bias: number }
 }
 
 /** Relative to meaning's log-odds; chosen by cross-validation. */
@@ -17,16 +19,17 @@ const scale = 1000
 export const digestOf = (subjects: readonly string[][]) =>
   createHash('sha256').update(JSON.stringify(subjects)).digest('hex')
 
-type SubjectShares = (text: string, vector: Vector) => number[]
-
-/** For each subject how likely a text is about it, by its meaning and by how it is spelled; all add up to 1. */
-export function subjectShares(subjects: readonly string[][], learned: Learned): SubjectShares {
+/** For each subject how likely a text is about it, by meaning and spelling; all add up to 1. `hidden`: left out, for learning. */
+export function subjectShares(subjects: readonly string[][], learned: Omit<Learned, 'digest' | 'fit'>) {
   const weights = unpacked(learned.weights)
   const spelling = spellingOf(subjects)
-  return (text, vector) => {
-    const meant = shares(learned.scales.map((size, subject) => meaning(vector, weights, subject) * size))
+  return (text: string, vector: Vector, hidden?: number): number[] => {
+    const seen = (score: number, subject: number) => (subject === hidden ? Number.NEGATIVE_INFINITY : score)
+    const meant = shares(learned.scales.map((size, subject) => meaning(vector, weights, subject) * size).map(seen))
     const spelled = spelling(text)
-    return shares(meant.map((share, subject) => Math.log(share + 1e-9) + spellingWeight * (spelled[subject] ?? 0)))
+    return shares(
+      meant.map((share, subject) => Math.log(share + 1e-9) + spellingWeight * (spelled[subject] ?? 0)).map(seen),
+    )
   }
 
   function meaning(vector: Vector, of: Int8Array, subject: number): number {
@@ -48,10 +51,6 @@ export function shares(scores: readonly number[]): number[] {
 /** How close a text is to a subject's closest wordings, by their parts of words: typing errors and endings cost little. */
 export function spellingOf(subjects: readonly string[][]): (text: string) => number[] {
   const texts = subjects.flatMap((wordings, subject) => wordings.map((text) => ({ subject, parts: partsOf(text) })))
-  const counts = new Map<string, number>()
-  for (const { parts } of texts) for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1)
-  const rarity = (part: string) => Math.log(1 + texts.length / (counts.get(part) ?? 0.5))
-  const lengthOf = (parts: Iterable<string>) => Math.hypot(...[...parts].map(rarity)) || 1
   const containing = new Map<string, number[]>()
   for (const [at, { parts }] of texts.entries())
     for (const part of parts) {
@@ -59,6 +58,9 @@ export function spellingOf(subjects: readonly string[][]): (text: string) => num
       if (places) places.push(at)
       else containing.set(part, [at])
     }
+  const rarity = (part: string) => Math.log(1 + texts.length / (containing.get(part)?.length ?? 0.5))
+  const lengthOf = (parts: Iterable<string>) => Math.hypot(...[...parts].map(rarity)) || 1
+  const placesOf = subjects.map((_, own) => texts.flatMap(({ subject }, at) => (subject === own ? [at] : [])))
   const lengths = texts.map(({ parts }) => lengthOf(parts))
   return (text) => {
     const asked = partsOf(text)
@@ -66,18 +68,12 @@ export function spellingOf(subjects: readonly string[][]): (text: string) => num
     const near = new Float64Array(texts.length)
     for (const part of asked)
       for (const at of containing.get(part) ?? []) near[at] = (near[at] ?? 0) + rarity(part) ** 2
-    const best = subjects.map(() => [0, 0, 0])
-    for (const [at, { subject }] of texts.entries())
-      keepBest(best[subject] ?? [], (near[at] ?? 0) / (lengths[at] ?? 1) / length)
-    return best.map(([first = 0, second = 0, third = 0]) => 0.6 * first + (0.4 * (first + second + third)) / 3)
+    return placesOf.map((places) => {
+      const closest = places.map((at) => (near[at] ?? 0) / (lengths[at] ?? 1) / length).sort((a, b) => b - a)
+      const [first = 0, second = 0, third = 0] = closest
+      return 0.6 * first + (0.4 * (first + second + third)) / 3
+    })
   }
-}
-
-function keepBest(best: number[], one: number): void {
-  const at = best.findIndex((kept) => one > kept)
-  if (at === -1) return
-  best.splice(at, 0, one)
-  best.pop()
 }
 
 export const wordsOf = (text: string): string[] =>

@@ -6,7 +6,8 @@ import { givesOrders } from '#app/adapters/model/rules/orders.ts'
 import { contactPage } from '#app/content/help/contact.ts'
 import type { HelpText } from '#app/content/help/help-text.ts'
 import { help } from '#app/content/help/index.ts'
-import phrasings from '#app/content/help/phrasings.json'
+import { subjects } from '#app/content/help/subjects.ts'
+import { fitTo } from './fit.ts'
 import { isDistress } from './guard.ts'
 import learned from './learned.json'
 import { subjectShares } from './subjects.ts'
@@ -31,15 +32,6 @@ function guarded(question: string, vector: Vector): string | null {
   return null
 }
 
-const phrasingsOf: Record<string, string[]> = phrasings.topics
-const wordingsOf = ({ topic, small_talk, says }: HelpText) =>
-  (topic === null ? phrasings[small_talk ?? 'greetings'] : [topic, ...(phrasingsOf[topic] ?? [])]).concat(
-    says.split(/(?<=[.!?;:])\s+/),
-  )
-
-/** The last one is everything that isn't about Warble. */
-export const subjects = [...help.map(wordingsOf), phrasings.elsewhere]
-
 /** The best text is shown alone from here on. */
 const sure = 0.5
 /** From here on it is shown with the next ones offered. */
@@ -48,7 +40,10 @@ const likely = 0.25
 const verySure = 0.7
 const mostOffered = 3
 const mostParts = 8
+/** In log-odds of held-out wordings; below it, the nearest questions are offered instead. */
+const leastFit = -0.5
 const sharesOf = subjectShares(subjects, learned)
+const compared = fitTo(subjects)
 const corrected = correcting(subjects.flat())
 
 /** Not what only tells something, such as "I have 40k followers". */
@@ -64,26 +59,31 @@ function partsOf(question: string): string[] {
   return parts.length > 1 ? parts.slice(0, mostParts) : []
 }
 
-interface Subjects {
-  /** For each subject the mean of the whole question's share and of its best part's. */
+/** A question, or a part of it that asks. */
+interface Reading {
+  text: string
+  /** For each subject how likely it is about it. */
   shares: number[]
-  /** The subjects of parts that are surely about one, in their order. */
-  sureParts: number[]
 }
 
-async function subjectsOf(question: string, whole: Vector, reader: Reader, signal: AbortSignal): Promise<Subjects> {
+/** The whole question first; its shares are the mean of its own and its best part's. */
+async function readingsOf(question: string, whole: Vector, reader: Reader, signal: AbortSignal): Promise<Reading[]> {
   const ofWhole = sharesOf(question, whole)
   const parts = partsOf(question)
-  if (parts.length === 0) return { shares: ofWhole, sureParts: [] }
+  if (parts.length === 0) return [{ text: question, shares: ofWhole }]
   const vectors = await reader.texts(parts, signal)
-  const ofParts = parts.map((part, at) => sharesOf(part, vectors[at] as Vector))
-  const asking = ofParts.filter((_, at) => asks(parts[at] ?? ''))
-  return {
-    shares: ofWhole.map((share, subject) => (share + Math.max(...ofParts.map((shares) => shares[subject] ?? 0))) / 2),
-    sureParts: [...new Set(asking.map((shares) => shares.findIndex((share) => share >= verySure)))].filter(
-      (subject) => subject >= 0,
-    ),
-  }
+  const read = parts.map((text, at) => ({ text, shares: sharesOf(text, vectors[at] as Vector) }))
+  const best = (subject: number) => Math.max(...read.map(({ shares }) => shares[subject] ?? 0))
+  const shares = ofWhole.map((share, subject) => (share + best(subject)) / 2)
+  return [{ text: question, shares }, ...read.filter(({ text }) => asks(text))]
+}
+
+/** Whether a subject is what the question, or one of its parts, asks about. */
+function fits(readings: readonly Reading[], subject: number): boolean {
+  const { weights, bias } = learned.fit
+  const fit = ({ text, shares }: Reading) =>
+    compared(text, subject, shares[subject] ?? 0).reduce((sum, value, at) => sum + value * (weights[at] ?? 0), bias)
+  return Math.max(...readings.map(fit)) >= leastFit
 }
 
 export async function findHelp(question: string, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
@@ -103,7 +103,8 @@ async function findAsWritten(
   const [vector] = (await reader.texts([question], signal)) as [Vector]
   const says = guarded(question, vector)
   if (says !== null) return { kind: 'guarded', says }
-  const { shares, sureParts } = await subjectsOf(question, vector, reader, signal)
+  const readings = await readingsOf(question, vector, reader, signal)
+  const [{ shares }, ...parts] = readings as [Reading, ...Reading[]]
   const share = (at: number) => shares[at] ?? 0
   const order = [...shares.keys()].sort((one, other) => share(other) - share(one))
   const [best = help.length, second = help.length] = order
@@ -115,12 +116,14 @@ async function findAsWritten(
   const offered = order.flatMap((at) => (help[at]?.topic ? [help[at]] : []))
   if (text && share(best) >= (ordered || foreign ? verySure : least)) {
     // Two questions in one, each surely about its subject, or with a share of about a half each.
-    const isHalf = share(second) >= likely && share(best) < verySure && partsOf(question).filter(asks).length > 1
-    const further = sureParts.length > 1 ? sureParts.find((at) => at !== best) : isHalf ? second : undefined
-    const other = further === undefined ? undefined : help[further]
-    const texts = text.topic && other?.topic ? [text, other] : [text]
+    const sureOf = parts.map((part) => part.shares.findIndex((one) => one >= verySure)).filter((at) => at >= 0)
+    const isHalf = share(second) >= likely && share(best) < verySure && parts.length > 1
+    const further = new Set(sureOf).size > 1 ? sureOf.find((at) => at !== best) : isHalf ? second : undefined
+    const asked = text.topic && further !== undefined && help[further]?.topic ? [best, further] : [best]
+    const fitting = foreign || text.topic === null ? asked : asked.filter((at) => fits(readings, at))
+    const texts = fitting.map((at) => help[at] as HelpText)
     const others = share(best) < sure && text.topic ? offered.filter((one) => !texts.includes(one)) : []
-    return { kind: 'found', texts, offered: others.slice(0, mostOffered - 1), language }
+    if (texts.length > 0) return { kind: 'found', texts, offered: others.slice(0, mostOffered - 1), language }
   }
   if (ordered) return { kind: 'guarded', says: onlyWarble }
   return { kind: 'unsure', nearest: offered.slice(0, mostOffered), language }

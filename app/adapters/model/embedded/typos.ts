@@ -1,5 +1,4 @@
-/** Reads a text with typing errors as the known words that its unknown ones are closest to; null: nothing to correct. */
-export type Correct = (text: string) => string | null
+import { countsOf } from '#app/adapters/model/words.ts'
 
 /** Shorter words with an error could be too many others. */
 const minLength = 2
@@ -7,13 +6,11 @@ const longFrom = 6
 /** What is written less often may itself be an error. */
 const leastUses = 3
 
-export function correcting(texts: readonly string[]): Correct {
-  const [counts, pairs] = [new Map<string, number>(), new Map<string, number>()]
-  for (const text of texts)
-    for (const [at, word] of wordsOf(text).entries()) {
-      add(counts, word)
-      add(pairs, pairOf(wordsOf(text)[at - 1], word))
-    }
+/** Reads a text with typing errors as the known words that its unknown ones are closest to; null: nothing to correct. */
+export function correcting(texts: readonly string[]): (text: string) => string | null {
+  const read = texts.map(wordsOf)
+  const counts = countsOf(read.flat())
+  const pairs = countsOf(read.flatMap((words) => words.map((word, at) => pairOf(words[at - 1], word))))
   for (const [word, count] of counts) if (count < leastUses) counts.delete(word)
   const known = [...counts.keys()]
   /** How usual a word is between its neighbours, then at all. */
@@ -30,10 +27,6 @@ export function correcting(texts: readonly string[]): Correct {
     }
     return text.replace(letters, () => chosen.shift() ?? '')
   }
-}
-
-function add(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
 const letters = /\p{L}(?:['’]?\p{L})*/gu

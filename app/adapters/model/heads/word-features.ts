@@ -1,3 +1,5 @@
+import { countsOf } from '#app/adapters/model/words.ts'
+
 /** The words of a text and its pairs of neighbours, by hash, with their counts. */
 export function wordFeatures(text: string): Map<number, number> {
   const words =
@@ -6,16 +8,7 @@ export function wordFeatures(text: string): Map<number, number> {
       .toLowerCase()
       .replaceAll('’', "'")
       .match(/[\p{L}\p{N}$%#@']+/gu) ?? []
-  const counts = new Map<number, number>()
-  const add = (feature: string) => {
-    const key = hashOf(feature)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  for (const [at, word] of words.entries()) {
-    add(word)
-    if (at > 0) add(`${words[at - 1]} ${word}`)
-  }
-  return counts
+  return countsOf(words.flatMap((word, at) => (at > 0 ? [word, `${words[at - 1]} ${word}`] : [word])).map(hashOf))
 }
 
 /** FNV-1a. */

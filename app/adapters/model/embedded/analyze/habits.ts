@@ -1,6 +1,6 @@
 import { likeliest, type PostTone, toneShares } from '#app/adapters/model/heads/heads.ts'
 import { detectLanguage } from '#app/adapters/model/rules/language.ts'
-import { capitalized, isStopWord, stem, wordsOf } from '#app/adapters/model/words.ts'
+import { capitalized, countsOf, isStopWord, stem, wordsOf } from '#app/adapters/model/words.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { AnalyzedPost } from './topics.ts'
 
@@ -52,11 +52,9 @@ export function habitsOf(read: AnalyzedPost[], topicStems: ReadonlySet<string>):
 const startsLower = (text: string): boolean => /^\P{L}*\p{Ll}/u.test(text) && !/\bI\b/.test(text)
 
 function languagesOf(texts: string[]): string[] {
-  const found = new Map<string, number>()
-  for (const text of texts) {
-    const { language, sure } = detectLanguage(text)
-    if (language !== null && sure) found.set(language, (found.get(language) ?? 0) + 1)
-  }
+  const found = countsOf(
+    texts.map(detectLanguage).flatMap(({ language, sure }) => (language && sure ? [language] : [])),
+  )
   const total = [...found.values()].reduce((sum, count) => sum + count, 0)
   const often = [...found].filter(([, count]) => count >= 3 && count / total >= 0.15).sort((a, b) => b[1] - a[1])
   if (often.length > 0) return often.map(([language]) => language)
@@ -68,21 +66,14 @@ const openings = [1, 2, 3]
 
 /** Openings followed by a pause: "gm,", "Morning all!". */
 function greetingsOf(texts: string[]): string[] {
-  const counts = new Map<string, number>()
-  for (const text of texts) {
-    const start = /^([\p{L}' ]{2,24})[,.!:;…]/u.exec(text.toLowerCase().trim())?.[1]?.trim()
-    if (start && openings.includes(start.split(' ').length)) counts.set(start, (counts.get(start) ?? 0) + 1)
-  }
-  return mostUsed(counts, 2, 4)
+  const starts = texts.map((text) => /^([\p{L}' ]{2,24})[,.!:;…]/u.exec(text.toLowerCase().trim())?.[1]?.trim() ?? '')
+  return mostUsed(countsOf(starts.filter((start) => start && openings.includes(start.split(' ').length))), 2, 4)
 }
 
 function favouriteWords(texts: string[], topicStems: ReadonlySet<string>): string[] {
-  const counts = new Map<string, number>()
-  for (const text of texts)
-    for (const word of new Set(wordsOf(text)))
-      if (word.length > 3 && word.length <= longestWord && !isStopWord(word) && !topicStems.has(stem(word)))
-        counts.set(word, (counts.get(word) ?? 0) + 1)
-  return mostUsed(counts, 3, 8)
+  const isOwn = (word: string) =>
+    word.length > 3 && word.length <= longestWord && !isStopWord(word) && !topicStems.has(stem(word))
+  return mostUsed(countsOf(texts.flatMap((text) => [...new Set(wordsOf(text))].filter(isOwn))), 3, 8)
 }
 
 const longestWord = 30
@@ -102,15 +93,12 @@ const leastOfTone = 3
 
 /** null: no tone is that of several posts. */
 export function toneOf(read: AnalyzedPost[]): string | null {
+  const all = read.map(({ vector }) => toneShares(vector))
+  const posts = countsOf(all.map(likeliest))
   const sums = new Map<PostTone, number>()
-  const posts = new Map<PostTone, number>()
-  for (const { vector } of read) {
-    const shares = toneShares(vector)
-    const own = likeliest(shares)
-    posts.set(own, (posts.get(own) ?? 0) + 1)
+  for (const shares of all)
     for (const [tone, share] of Object.entries(shares) as [PostTone, number][])
       sums.set(tone, (sums.get(tone) ?? 0) + share / read.length)
-  }
   const tones = [...sums]
     .sort((a, b) => b[1] - a[1])
     .filter(([tone, share]) => share >= leastShare && (posts.get(tone) ?? 0) >= leastOfTone)

@@ -1,4 +1,5 @@
 import type { Kind } from '#app/adapters/model/heads/heads.ts'
+import { countsOf } from '#app/adapters/model/words.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { type Habits, median } from './habits.ts'
 import type { AnalyzedPost } from './topics.ts'
@@ -46,9 +47,7 @@ function postingStyle(habits: Habits): string {
 const leastOfKind = 2
 
 function contentTypes(read: AnalyzedPost[], habits: Habits): string[] {
-  const counts = new Map<Kind, number>()
-  for (const { kind } of read) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  const names = [...counts]
+  const names = [...countsOf(read.map(({ kind }) => kind))]
     .filter(([, count]) => count >= leastOfKind && count / read.length >= 0.12)
     .sort((a, b) => b[1] - a[1])
     .map(([kind]) => contentNames[kind])

@@ -1,4 +1,5 @@
 import type { Kind } from '#app/adapters/model/heads/heads.ts'
+import { countsOf } from '#app/adapters/model/words.ts'
 import { type Niche, nicheNames, type Prompt } from '#app/contract/profile.ts'
 import type { AnalyzedPost, Topic } from './topics.ts'
 
@@ -39,12 +40,9 @@ export function promptsOf(read: AnalyzedPost[], topics: Topic[], niche: Niche): 
   const used = new Set<Kind>()
   for (const topic of topics) {
     if (prompts.length === maxPrompts) break
-    const counts = new Map<Kind, number>()
-    for (const index of topic.posts) {
-      const kind = read[index]?.kind
-      if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    }
-    const ranked = [...counts].sort((a, b) => b[1] - a[1]).map(([kind]) => kind)
+    const ranked = [...countsOf(topic.posts.flatMap((index) => read[index]?.kind ?? []))]
+      .sort((a, b) => b[1] - a[1])
+      .map(([kind]) => kind)
     const kind = ranked.find((one) => !used.has(one)) ?? ranked[0] ?? 'share'
     used.add(kind)
     const [situation, text] = moves[kind]

@@ -42,10 +42,14 @@ export const NeverSay = z.object({
     .regex(/[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u, 'Enter a word with a letter, digit or emoji in it.'),
 })
 
-const stop = z
-  .enum(['1', '2', '3', '4', '5'])
-  .transform((value) => Number(value) as Stop)
-  .optional()
+/** Empty: as in the user's posts. */
+const chosen = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z
+    .enum(['', ...values])
+    .transform((value) => (value === '' ? undefined : value))
+    .optional()
+
+const stop = chosen(['1', '2', '3', '4', '5']).transform((value) => (value ? (Number(value) as Stop) : undefined))
 
 /** What is left out stays as in the user's posts. */
 export const SoundForm = z
@@ -54,8 +58,8 @@ export const SoundForm = z
     warmth: stop,
     certainty: stop,
     jargon: stop,
-    asks: z.enum(['never', 'where_it_helps', 'often']).optional(),
-    speaks_as: z.enum(['i', 'we']).optional(),
-    marks: z.enum(['none', 'some']).optional(),
+    asks: chosen(['never', 'where_it_helps', 'often']),
+    speaks_as: chosen(['i', 'we']),
+    marks: chosen(['none', 'some']),
   })
   .transform((given): Sound => JSON.parse(JSON.stringify(given)))

@@ -17,19 +17,30 @@ interface RadioScaleProps {
 /** A slider without scripts: radios on a line. */
 export function RadioScale({ label, name, options, ends, chosen, unchosen, own }: RadioScaleProps) {
   const [value, setValue] = useState(chosen)
-  const text = value === undefined ? unchosen : options[value - 1]
   return (
     <fieldset className="border-b border-rule py-3">
       <legend className="float-left text-sm font-medium">{label}</legend>
-      <p aria-hidden className="text-right text-sm text-muted">
-        {text}
-      </p>
+      <div className="flex items-center justify-end gap-3 text-sm text-muted">
+        <span aria-hidden>{value && options[value - 1]}</span>
+        <label className={chip}>
+          <input
+            type="radio"
+            id={name}
+            name={name}
+            value=""
+            defaultChecked={chosen === undefined}
+            onChange={() => setValue(undefined)}
+            className="sr-only"
+          />
+          {unchosen}
+        </label>
+      </div>
       <div className="stops clear-both -mx-3 mt-1">
         {options.map((option, at) => (
           <label key={option} title={option} data-own={own === at + 1 || undefined}>
             <input
               type="radio"
-              id={at === 0 ? name : `${name}-${at + 1}`}
+              id={`${name}-${at + 1}`}
               name={name}
               value={at + 1}
               aria-label={own === at + 1 ? `${option}, as in your posts` : option}
@@ -47,6 +58,9 @@ export function RadioScale({ label, name, options, ends, chosen, unchosen, own }
   )
 }
 
+const chip =
+  'cursor-pointer rounded-control border border-rule bg-surface px-3 py-1.5 text-sm hover:border-edge has-checked:border-pine has-checked:bg-pine-tint has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine pointer-coarse:py-3 forced-colors:has-checked:outline-2'
+
 interface SegmentsProps {
   label: string
   name: string
@@ -63,10 +77,7 @@ export function Segments({ label, name, options, chosen, note }: SegmentsProps) 
       {note && <p className="text-right text-sm text-muted">{note}</p>}
       <div className="clear-both flex w-fit flex-wrap gap-1 pt-2">
         {options.map((option, at) => (
-          <label
-            key={option.value}
-            className="cursor-pointer rounded-control border border-rule bg-surface px-3 py-1.5 text-sm hover:border-edge has-checked:border-pine has-checked:bg-pine-tint has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine pointer-coarse:py-3 forced-colors:has-checked:outline-2"
-          >
+          <label key={option.value} className={chip}>
             <input
               type="radio"
               id={at === 0 ? name : `${name}-${option.value}`}

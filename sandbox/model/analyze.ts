@@ -104,8 +104,21 @@ const meetings: { title(topic: string): string; text: string; shows(post: string
   },
 ]
 
+const determiners = /^(?:an?|the|my|our|your|his|her|their|this|that|these|those|every|each|no|of|for|about|with|on)$/
+
+/** Some post has it where a noun stands: "the survey", but never "the wants". */
+function isThing(topic: string, posts: OwnPost[]): boolean {
+  const [first = ''] = topic.split(' ')
+  return posts.some(({ text }) => {
+    const words = text.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? []
+    return words.some((word, at) => word === first && determiners.test(words[at - 1] ?? ''))
+  })
+}
+
 /** The four meetings, each with the next subject of the account. */
-function situations(topics: string[], posts: OwnPost[]) {
+function situations(found: string[], posts: OwnPost[]) {
+  const things = found.filter((topic, at) => at === 0 || isThing(topic, posts))
+  const topics = things.length >= meetings.length ? things : found
   return meetings.map(({ title, text, shows }, at) => {
     const topic = topics[at % topics.length] ?? ''
     const about = posts.filter((post) => isAbout(post, topic))

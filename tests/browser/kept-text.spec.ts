@@ -91,8 +91,9 @@ test('half-typed settings and examples outlive what another tab changes', async 
     `insert into voice_examples (user_id, text, added_at) select id, 'Example ' || at, $2 from users, generate_series(1, 2) as at where email = $1`,
     [email, world.sandbox.clock.now()],
   )
-  await page.goto('/dashboard/voice')
+  await page.goto('/dashboard/voice#found')
   await untilHydrated(page)
+  await page.getByRole('heading', { name: 'Words you never use' }).click()
   const example = page.getByLabel('A reply of yours')
   const word = page.getByLabel('Word or phrase')
   const topics = page.getByLabel('Key topics')

@@ -176,7 +176,7 @@ test('the analysis can be corrected, and a new analysis keeps or replaces the co
   await page.getByLabel('Tone', { exact: true }).fill('dry and exact')
   await page.getByRole('button', { name: 'Save corrections' }).click()
   await expect(page.getByText('dry and exact').first()).toBeVisible()
-  await page.goto('/dashboard/voice')
+  await page.goto('/dashboard/voice#found')
   await expect(page.getByLabel('Tone', { exact: true })).toHaveValue('dry and exact')
   await page.getByLabel('Your own prompt').fill('Name the version you talk about.')
   await page.getByRole('button', { name: 'Save corrections' }).click()

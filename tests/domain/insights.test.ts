@@ -157,7 +157,7 @@ test('answered replies are grouped by the topic of the posts, most answers first
   await addReplies(user.id, espresso, [1, 0, 1, null])
   await addReplies(user.id, marathon, [3, 0, 1])
   await addReplies(other.id, espresso, [9, 9, 9, 9])
-  expect(await subjectsOf(user.id)).toEqual({
+  expect(await subjectsOf(user.id)).toMatchObject({
     replies: 6,
     answered: [
       { name: 'marathon', replies: 3, answered: 2, answers: 4, likes: 4 },
@@ -169,9 +169,37 @@ test('answered replies are grouped by the topic of the posts, most answers first
 test('two replies are too few for a topic, and a topic without answers is not shown', async () => {
   const user = await newBotUser(bench, fakeAccount(crypto.randomUUID(), 'few'))
   await addReplies(user.id, espresso.slice(0, 2), [5, 5])
-  expect(await subjectsOf(user.id)).toEqual({ replies: 2, answered: [] })
+  expect(await subjectsOf(user.id)).toMatchObject({ replies: 2, answered: [], map: [] })
   await addReplies(user.id, marathon, [0, 0, 0])
-  expect(await subjectsOf(user.id)).toEqual({ replies: 5, answered: [] })
+  expect(await subjectsOf(user.id)).toMatchObject({ replies: 5, answered: [] })
+})
+
+test('the map has each reply by how far it went, posts that were skipped, and a topic that was only skipped', async () => {
+  const user = await newBotUser(bench, fakeAccount(crypto.randomUUID(), 'mapped'))
+  await addReplies(user.id, espresso, [1, 0, 0, 0])
+  const skipped = [
+    'Repotted the monstera, roots everywhere.',
+    'Which soil do you use for a monstera in a dark room?',
+    'The monstera has a new leaf and I told everyone.',
+    'Watered the monstera too much again.',
+    'A monstera cutting in a jar, third week, roots at last.',
+    'Espresso again, too sour.',
+  ]
+  for (const text of skipped)
+    await bench.sql(
+      `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
+         author_name, situation, source, state, reason, code, generation, created_at, local_day, local_hour)
+       values ($1::uuid, 'perch', $1::text, 'reply', $2::text, $2::text, $3, 'a', 'h', 'Somebody', 'stranger', 'auto', 'skipped', 'A test.',
+         'off_topic', 1, $4::timestamptz, ($4::timestamptz)::date, 0)`,
+      [user.id, crypto.randomUUID(), text, bench.clock.now()],
+    )
+  const { map = [] } = (await subjectsOf(user.id)) ?? {}
+  const missed = map.find(({ name }) => name.includes('monstera'))
+  expect(missed?.posts).toEqual(Array.from({ length: 5 }, () => 'skipped'))
+  const own = map.find(({ name }) => name.toLowerCase().includes('espresso'))
+  expect(own?.posts.filter((reach) => reach === 'answered')).toHaveLength(1)
+  expect(own?.posts.filter((reach) => reach === 'nothing')).toHaveLength(3)
+  for (const { place } of map) for (const value of place) expect(Math.abs(value)).toBeLessThanOrEqual(1)
 })
 
 test('there are no topics if grouping the posts takes too long', async () => {

@@ -43,18 +43,16 @@ test('engages with posts close to what the user posts about, and says what they 
   ])
   const near = await judged('My tomato plants are leggy this spring, should I bury the stems deeper?', gardener)
   expect(near).toMatchObject({ verdict: 'engage' })
-  expect(near.reason).toMatch(
-    /^They asked: “My tomato plants .+ the stems deeper\?” (You (write about|also mention) “.+” \(\d posts?\)|It’s close to what you post)\.$/,
-  )
+  expect(near.reason).toMatch(/^(You (write about|also mention) “.+” \(\d posts?\)|It’s close to what you post)\.$/)
   const named = { ...gardener, key_topics: ['tomato seedling', 'tomatoes', 'compost'] }
   expect((await judged('My tomatoes are leggy, should I bury the stems in compost?', named)).reason).toBe(
-    'They asked: “My tomatoes are leggy, should I bury the stems in compost?” You write about “tomatoes” (1 post).',
+    'You write about “tomatoes” (1 post).',
   )
   expect((await judged('Some tomato seedling of mine looks pale, more compost?', named)).reason).toMatch(
     /^They mention “tomato seedling”\. So did you, on \w+ \d+: “Pricked out forty tomato/,
   )
   expect((await judged('How do I clean an espresso machine after a long day of shots?', aboutCoffee)).reason).toBe(
-    'They asked: “How do I clean an espresso machine after a long day of shots?” It fits your topics: espresso, grinder and coffee.',
+    'It fits your topics: espresso, grinder and coffee.',
   )
   const far = await judged('Our sprint review ran two hours and nobody looked at the pull requests.', gardener)
   expect(far).toMatchObject({ verdict: 'skip', code: 'off_topic' })

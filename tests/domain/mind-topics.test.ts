@@ -125,8 +125,9 @@ test('a reason quotes an own post only for two nouns in a row that both contain'
   expect(await reasonFor('Is it too late to prune apple trees, or can the soil wait?', gardening)).toMatch(
     /^They mention “apple trees”\. So did you, on \w+ \d+: “Pruned the apple trees before the sap rises\.”$/,
   )
-  const other = await reasonFor('Which lettuce bolts last in a warm greenhouse?', gardening)
-  expect(other).toMatch(
+  const question = 'Which lettuce bolts last in a warm greenhouse?'
+  expect(await reasonFor(question, gardening)).toMatch(/^You write about “(lettuce|greenhouse)” \(2 posts\)\.$/)
+  expect(await reasonFor(`It was a long day in the garden, and nothing grew. ${question}`, gardening)).toMatch(
     /^They asked: “Which lettuce bolts last in a warm greenhouse\?” You write about “(lettuce|greenhouse)” \(2 posts\)\.$/,
   )
 })
@@ -136,11 +137,11 @@ test('a niche is given as what the user’s posts are about only if most of them
   const coffee = await accountOf(sample.coffee)
   const bare = { ...coffee, key_topics: [] }
   const judged = await mind.judge(post(text), bare, testNow, endless)
-  expect(judged.reason).toMatch(/ It’s about coffee, like most of your posts\.$/)
+  expect(judged.reason).toMatch(/^Most of your posts are about coffee too\.$/)
   const sharing = await mind.judge(post('My espresso tastes sour, should I brew hotter?'), bare, testNow, endless)
-  expect(sharing.reason).toMatch(/ You also mention “espresso” \(2 posts\)\.$/)
+  expect(sharing.reason).toMatch(/You also mention “espresso” \(2 posts\)\.$/)
   const chosen = await mind.judge(post(text), { ...bare, niche: 'tech' }, testNow, endless)
-  expect(chosen.reason).not.toContain('most of your posts')
+  expect(chosen.reason).not.toContain('Most of your posts')
 })
 
 test('two nouns in a row are the same phrase in any form, unless they name an amount or nothing', async () => {

@@ -54,6 +54,8 @@ export interface Group {
   name: string
   /** Indices of texts, the most typical first. */
   members: number[]
+  /** From -1 to 1; groups near each other are alike. */
+  place: [x: number, y: number]
 }
 
 /** `repeat`: a second analysis on the same day. */

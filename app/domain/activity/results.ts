@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
 import { listedAt } from '#app/domain/activity/recent.ts'
@@ -30,6 +31,8 @@ interface BestReply {
   claimed_at: string
   answers: number
   likes: number
+  /** The first thing they replied back; null: nothing, or its text isn’t kept. */
+  said: { text: string; says: AnswerKind | null } | null
 }
 
 export interface Results {
@@ -90,6 +93,13 @@ const bestOfEach = sql`
       and (other.network, other.author_id) = (one.network, one.author_id))
   order by network, author_id, answers desc, likes desc, claimed_at desc`
 
+/** A post in the inbox has the texts of its thread, not their ids. */
+const firstSaid = (userId: string) => sql`(
+  select json_build_object('text', answer.text, 'says', answer.says) from inbox_posts as answer
+  where answer.user_id = ${userId} and answer.network = came.network and answer.author_id = came.author_id
+    and answer.posted_at >= came.claimed_at and answer.thread -> -1 ->> 'text' = came.text
+  order by answer.posted_at limit 1)`
+
 /** As JSON. */
 const readPosts = (userId: string, from: Date) => sql`
   select json_build_object('records', coalesce(sum(records), 0),
@@ -130,7 +140,8 @@ export async function loadResults(
         from came group by local_day) as by_day) as days,
       (select json_agg(best) from (
         select id, text, post_text, author_handle as handle, author_name as name, result_id, post_id, claimed_at,
-          answers, likes, ${picturePath(sql`${user.id}::uuid`, sql`came.network`, sql`came.author_handle`)} as picture
+          answers, likes, ${picturePath(sql`${user.id}::uuid`, sql`came.network`, sql`came.author_handle`)} as picture,
+          ${firstSaid(user.id)} as said
         from (${bestOfEach}) as came order by answers desc, likes desc, claimed_at desc limit 3) as best) as best,
       (select json_agg(complaints) from (
         select local_day as day, sum(unwelcome) as unwelcome from actions

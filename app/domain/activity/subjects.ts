@@ -12,14 +12,29 @@ interface SubjectOutcome {
   likes: number
 }
 
+/** How far it went with a post. */
+export type Reach = 'answered' | 'liked' | 'nothing' | 'unwelcome' | 'skipped'
+
+/** A subject's place on the map, with its posts, the most typical first. */
+export interface Hill {
+  name: string
+  place: [x: number, y: number]
+  posts: Reach[]
+}
+
 export interface Subjects {
   replies: number
   answered: SubjectOutcome[]
+  map: Hill[]
 }
 
-/** Encoding a reply takes some ten ms the first time. */
-const maxReplies = 100
-const timeoutMs = 5_000
+/** Of each; a post that was judged need not be read anew. */
+const maxPosts = 100
+/** A page waits this long; the reading goes on, for the next time. */
+const waitMs = 5_000
+const timeoutMs = 60_000
+/** With fewer, a subject that was only skipped says nothing. */
+const leastSkipped = 5
 
 /** null if it would take too long. */
 export async function loadSubjects(
@@ -27,11 +42,53 @@ export async function loadSubjects(
   mind: Mind,
   userId: string,
   since: Date,
-  signal = AbortSignal.timeout(timeoutMs),
+  wait = AbortSignal.timeout(waitMs),
 ): Promise<Subjects | null> {
-  const rows = await db
+  const [replies, skipped] = await Promise.all([repliesSince(db, userId, since), skippedSince(db, userId, since)])
+  const texts = [...replies, ...skipped].map(({ post_text }) => post_text ?? '')
+  const signal = AbortSignal.timeout(timeoutMs)
+  const reading = mind.groups(texts, signal).catch((error: unknown) => {
+    if (signal.aborted) return null
+    throw error
+  })
+  const groups = await Promise.race([aborted(wait), reading])
+  if (!groups) return null
+  const outcomes = groups.map(({ name, members }) => {
+    const own = members.flatMap((at) => replies[at] ?? [])
+    const sum = (key: 'outcome_likes' | 'answers') => own.reduce((all, row) => all + (row[key] ?? 0), 0)
+    const answered = own.filter(({ answers }) => (answers ?? 0) > 0).length
+    return { name, replies: own.length, answered, answers: sum('answers'), likes: sum('outcome_likes') }
+  })
+  const answered = outcomes.filter(({ answers }) => answers > 0)
+  const map = groups
+    .map(({ name, place, members }) => ({ name, place, posts: members.map((at) => reachOf(replies[at])) }))
+    .filter(({ posts }) => posts.length >= leastSkipped || posts.some((reach) => reach !== 'skipped'))
+  return {
+    replies: replies.length,
+    answered: answered.sort((a, b) => b.answers - a.answers || b.likes - a.likes),
+    map: replies.length > 0 ? map : [],
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<null>((resolve) => {
+    if (signal.aborted) resolve(null)
+    else signal.addEventListener('abort', () => resolve(null), { once: true })
+  })
+
+type Reply = Awaited<ReturnType<typeof repliesSince>>[number]
+
+function reachOf(reply: Reply | undefined): Reach {
+  if (!reply) return 'skipped'
+  if (reply.unwelcome > 0) return 'unwelcome'
+  if ((reply.answers ?? 0) > 0) return 'answered'
+  return (reply.outcome_likes ?? 0) > 0 ? 'liked' : 'nothing'
+}
+
+const repliesSince = (db: Db, userId: string, since: Date) =>
+  db
     .selectFrom('actions')
-    .select(['post_text', 'outcome_likes', repliesBack.as('answers')])
+    .select(['post_text', 'outcome_likes', 'unwelcome', repliesBack.as('answers')])
     .where('user_id', '=', userId)
     .where('kind', '=', 'reply')
     .where('state', '=', 'success')
@@ -39,20 +96,17 @@ export async function loadSubjects(
     .where('outcome_likes', 'is not', null)
     .where('post_text', 'is not', null)
     .orderBy('claimed_at', 'desc')
-    .limit(maxReplies)
+    .limit(maxPosts)
     .execute()
-  const texts = rows.map(({ post_text }) => post_text ?? '')
-  const groups = await mind.groups(texts, signal).catch((error: unknown) => {
-    if (signal.aborted) return undefined
-    throw error
-  })
-  if (!groups) return null
-  const outcomes = groups.map(({ name, members }) => {
-    const own = members.flatMap((at) => rows[at] ?? [])
-    const sum = (key: 'outcome_likes' | 'answers') => own.reduce((all, row) => all + (row[key] ?? 0), 0)
-    const answered = own.filter(({ answers }) => (answers ?? 0) > 0).length
-    return { name, replies: own.length, answered, answers: sum('answers'), likes: sum('outcome_likes') }
-  })
-  const answered = outcomes.filter(({ answers }) => answers > 0)
-  return { replies: rows.length, answered: answered.sort((a, b) => b.answers - a.answers || b.likes - a.likes) }
-}
+
+const skippedSince = (db: Db, userId: string, since: Date) =>
+  db
+    .selectFrom('actions')
+    .select('post_text')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'skipped')
+    .where('created_at', '>=', since)
+    .where('post_text', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(maxPosts)
+    .execute()

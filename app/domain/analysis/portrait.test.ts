@@ -140,3 +140,32 @@ test('a thin account is told so: no habits, no sure headline', () => {
   })
   expect(portraitOf({ ...roaster, interests: undefined } as never)).toMatchObject({ read: 0, topics: [], first: null })
 })
+
+test('two words that nearly always stand together are one topic, with the posts of both', () => {
+  const { topics, headline } = portraitOf(
+    profileOf(
+      'finance',
+      ['money', 'index', 'fund', 'takeaways'],
+      [
+        'Money talk: an index fund against insurance, 19 years.',
+        'Money again. The index fund won, slowly.',
+        'My index fund did nothing today. Good money.',
+        'Bought the same index fund again, and money is quiet.',
+        'Money is time, says my aunt. She sells time.',
+        'Four months of takeaways, counted twice.',
+        'No takeaways this week. Money for the trip.',
+        'A rainy day, and the ledger is closed.',
+        'The neighbor asked how I save. I pointed at the bike.',
+        'Long walk, cheap lunch, good day.',
+        'Nobody tells you how boring patience is.',
+        'The kettle broke. We boil water in a pan.',
+      ],
+    ),
+  )
+  expect(topics.map(({ name, posts }) => [name, posts])).toEqual([
+    ['money', 6],
+    ['index fund', 4],
+    ['takeaways', 2],
+  ])
+  expect(headline).toBe('You write about personal finance: money, index fund and takeaways')
+})

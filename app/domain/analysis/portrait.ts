@@ -62,14 +62,23 @@ function topicsIn(names: readonly string[], posts: readonly OwnPost[], quoted: S
   const all = names
     .map((name) => ({ name, about: posts.filter(({ text }) => containsPhrase(text, name)) }))
     .filter(({ about }) => about.length > 0)
-    .sort((a, b) => b.about.length - a.about.length)
-  return all.flatMap((topic) => {
-    const { about } = topic
-    const name = wholeName(topic, all)
+  return wholeTopics(all, posts).flatMap(({ name, about }) => {
     const others = all.filter((other) => !containsPhrase(name, other.name)).map((other) => other.name)
     const quote = quoteFrom(about, quoted)
     return quote ? [{ name, posts: about.length, says: habitIn(about, posts, others), quote }] : []
   })
+}
+
+/** The most posts first. "index" and "fund", both nearly always in "index fund", are one topic. */
+function wholeTopics(topics: readonly Topic[], posts: readonly OwnPost[]): Topic[] {
+  const whole = new Map<string, Set<OwnPost>>()
+  for (const topic of topics) {
+    const name = wholeName(topic, topics)
+    whole.set(name, new Set([...(whole.get(name) ?? []), ...topic.about]))
+  }
+  return [...whole]
+    .map(([name, about]) => ({ name, about: posts.filter((post) => about.has(post)) }))
+    .sort((a, b) => b.about.length - a.about.length)
 }
 
 interface Topic {

@@ -3,6 +3,7 @@ import { Section } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
+import { ToneTag } from '#app/view/activity/tones.tsx'
 import { counted } from '#app/view/text.ts'
 
 export function BestReplies({ best }: { best: Results['best'] }) {
@@ -17,7 +18,7 @@ export function BestReplies({ best }: { best: Results['best'] }) {
       }
     >
       <ol className="grid gap-6 text-sm lg:grid-cols-3">
-        {best.map(({ id, handle, name, picture, text, post_text, answers, likes }) => (
+        {best.map(({ id, handle, name, picture, text, post_text, answers, likes, said }) => (
           <li key={id} className="flex gap-3">
             <PersonPicture src={picture} name={name} />
             <div className="min-w-0">
@@ -36,6 +37,14 @@ export function BestReplies({ best }: { best: Results['best'] }) {
                 <span className="sr-only">You: </span>
                 <p dir="auto">{text}</p>
               </div>
+              {said && (
+                <div className="mt-2 border-l-2 border-edge pl-3 wrap-anywhere">
+                  <p dir="auto" className="line-clamp-4">
+                    {said.text}
+                  </p>
+                  <ToneTag says={said.says} />
+                </div>
+              )}
               <p className="mt-2 text-muted">{`${counted(answers, 'reply', 'replies')} back, ${counted(likes, 'like')}`}</p>
             </div>
           </li>

@@ -9,14 +9,14 @@ export function ResultsHeadline({ results }: { results: Results }) {
   if (replies + follows === 0) return null
   const sent = replies > 0 ? counted(replies, 'reply', 'replies') : counted(follows, 'follow')
   const brought = [
-    replies > 0 && counted(answers, 'reply', 'replies'),
+    replies > 0 && `${counted(answers, 'reply', 'replies')} back`,
     replies > 0 && counted(likes, 'like'),
-    follows > 0 && counted(followed_back, 'follow'),
+    follows > 0 && `${counted(followed_back, 'follow')} back`,
   ].filter((part) => part !== false)
   const last = brought.pop()
   return (
     <p className="max-w-prose text-2xl font-semibold sm:text-3xl">
-      <span>{`${sent} brought ${brought.length > 0 ? `${brought.join(', ')} and ` : ''}${last} back.`}</span>{' '}
+      <span>{`${sent} brought ${brought.length > 0 ? `${brought.join(', ')} and ` : ''}${last}.`}</span>{' '}
       {unwelcome > 0 && (
         <TextLink to="/dashboard/inbox" className="text-muted">
           {unwelcome === 1 ? '1 was unwelcome.' : `${numberText(unwelcome)} were unwelcome.`}

@@ -16,6 +16,8 @@ import { nounTerms } from './analyze/noun-terms.ts'
 import { type Term, usualForm } from './analyze/terms.ts'
 
 const longestQuote = 80
+/** The share of a post up to which quoting from it tells which part is meant. */
+const mostQuoted = 0.6
 const maxNamed = 3
 /** The share of subjects without a word, from which on it says something. */
 const rare = 0.75
@@ -56,13 +58,13 @@ export async function commonGround(
   const [known] = topics.length === 0 && tag ? sharedWords(text, own, tag) : topics
   if (known) {
     const you = topics.length === 0 ? 'You also mention' : 'You write about'
-    return `${whatTheySay(sentenceWith(known.name, text))} ${you} ${inQuotes(known.name)} (${posts(known.count)}).`
+    return `${whatTheySay(sentenceWith(known.name, text), text)}${you} ${inQuotes(known.name)} (${posts(known.count)}).`
   }
-  const they = whatTheySay(tellingSentence(text))
+  const they = whatTheySay(tellingSentence(text), text)
   if (confidence_score >= sureOfNiche && isOfNiche(vector, niche) && isUsual(niche, own))
-    return `${they} It’s about ${nicheNames[niche] ?? niche}, like most of your posts.`
-  if (own.length > 0 || key_topics.length === 0) return `${they} It’s close to what you post.`
-  return `${they} It fits your topics: ${list.format(key_topics.slice(0, maxNamed))}.`
+    return `${they}Most of your posts are about ${nicheNames[niche] ?? niche} too.`
+  if (own.length > 0 || key_topics.length === 0) return `${they}It’s close to what you post.`
+  return `${they}It fits your topics: ${list.format(key_topics.slice(0, maxNamed))}.`
 }
 
 const readAs = memoized((own: readonly OwnPost[]) => own.map(({ text }) => singulars(text)))
@@ -123,7 +125,11 @@ const list = new Intl.ListFormat('en-GB')
 const inQuotes = (name: string) => `“${name}”`
 const posts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`
 
-const whatTheySay = (sentence: string) => `They ${sentence.includes('?') ? 'asked' : 'wrote'}: “${quoted(sentence)}”`
+/** Nothing if the quote would be most of the post, which stands beside the reason. */
+const whatTheySay = (sentence: string, text: string) =>
+  sentence.length > text.length * mostQuoted
+    ? ''
+    : `They ${sentence.includes('?') ? 'asked' : 'wrote'}: “${quoted(sentence)}” `
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n/)
 

@@ -71,8 +71,9 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       return (await claims()).unsupportedClaims(draft, asRead(post).text, own)
     },
     async groups(texts, signal) {
-      const vectors = await reader.texts(texts, signal)
-      const read = vectors.map((vector, at) => ({ post: { text: texts[at] as string }, vector }))
+      const posts = texts.map((text) => ({ text }))
+      const vectors = await reader.posts(posts, signal)
+      const read = vectors.map((vector, at) => ({ post: posts[at] as { text: string }, vector }))
       return (await grouping()).groupsOf(read, reader, signal)
     },
     async nichesOf(texts, signal) {

@@ -1,32 +1,61 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
 import type { Group } from '#app/adapters/model/mind.ts'
+import { containsPhrase } from '#app/adapters/model/words.ts'
 import { type EncodedText, topicsOf } from './analyze/topics.ts'
+import { placesOf } from './places.ts'
 
-const minSimilarity = 0.3
+const minSimilarity = 0.25
 const least = 3
 const rounds = 6
-const maxGroups = 5
-const maxNames = 12
+const maxGroups = 6
+const maxNames = 8
+/** So many texts are needed until half of what they have in common is left out. */
+const sharedByHalf = 10
 
 /** Largest group first. Texts that resemble no others are left out. */
 export async function groupsOf(read: readonly EncodedText[], reader: Reader, signal: AbortSignal): Promise<Group[]> {
+  const found = groupsByMeaning(apart(read.map(({ vector }) => topical(vector)))).slice(0, maxGroups)
+  const places = placesOf(found.map(({ center }) => center))
   const groups: Group[] = []
-  for (const members of groupsByMeaning(read.map(({ vector }) => topical(vector))).slice(0, maxGroups)) {
-    const { topics, words } = await topicsOf(
-      members.map((at) => read[at] as EncodedText),
-      reader,
-      signal,
-      maxNames,
-    )
-    const names = [...topics.map((topic) => topic.name), ...words]
-    const name = names.find((one) => groups.every((other) => other.name !== one))
-    if (name) groups.push({ name, members })
+  for (const [at, { members }] of found.entries()) {
+    const name = (await namesOf(members, read, reader, signal)).find((one) => groups.every(({ name }) => name !== one))
+    if (name) groups.push({ name, members, place: places[at] ?? [0, 0] })
   }
   return groups
 }
 
-function groupsByMeaning(texts: readonly Float32Array[]): number[][] {
+/** What sets texts of one account apart: without the direction that they share, which makes all of them alike. */
+function apart(texts: readonly Float32Array[]): Float32Array[] {
+  const shared = meanDirection(texts)
+  const share = texts.length / (texts.length + sharedByHalf)
+  return texts.map((text) => {
+    const along = product(text, shared) * share
+    return meanDirection([text.map((value, at) => value - along * (shared[at] ?? 0))])
+  })
+}
+
+/** The best first: in as many of these texts as possible, and in few of the others. */
+async function namesOf(
+  members: readonly number[],
+  read: readonly EncodedText[],
+  reader: Reader,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const own = members.map((at) => read[at] as EncodedText)
+  const { topics, words } = await topicsOf(own, reader, signal, maxNames)
+  const count = (texts: readonly EncodedText[], name: string) =>
+    texts.filter(({ post }) => containsPhrase(post.text, name)).length
+  return [...topics.map((topic) => topic.name), ...words]
+    .map((name) => {
+      const within = count(own, name)
+      return { name, fit: within / (own.length + count(read, name) - within) }
+    })
+    .sort((a, b) => b.fit - a.fit)
+    .map(({ name }) => name)
+}
+
+function groupsByMeaning(texts: readonly Float32Array[]): { members: number[]; center: Float32Array }[] {
   const centers = seeds(texts)
   let members: number[][] = []
   for (let round = 0; round < rounds && centers.length > 0; round++) {
@@ -39,11 +68,15 @@ function groupsByMeaning(texts: readonly Float32Array[]): number[][] {
     for (const [at, group] of members.entries())
       if (group.length > 0) centers[at] = meanDirection(group.map((one) => texts[one] as Float32Array))
   }
-  const nearness = (group: number, text: number) => product(centers[group] as Float32Array, texts[text] as Float32Array)
+  const nearness = (center: Float32Array, text: number) => product(center, texts[text] as Float32Array)
   return members
-    .map((group, at) => group.sort((a, b) => nearness(at, b) - nearness(at, a)))
-    .filter((group) => group.length >= least)
-    .sort((a, b) => b.length - a.length)
+    .map((group, at) => ({ members: group, center: centers[at] as Float32Array }))
+    .map(({ members, center }) => ({
+      members: members.sort((a, b) => nearness(center, b) - nearness(center, a)),
+      center,
+    }))
+    .filter((group) => group.members.length >= least)
+    .sort((a, b) => b.members.length - a.members.length)
 }
 
 const maxSeeds = 8

@@ -14,7 +14,7 @@ export const vectorKey = (text: string): string => createHash('sha256').update(r
 
 /** Encodes a post's text once per installation. Vectors are shared and must not be changed. */
 export interface Reader {
-  posts(posts: readonly Post[], signal: AbortSignal): Promise<Vector[]>
+  posts(posts: readonly Pick<Post, 'text'>[], signal: AbortSignal): Promise<Vector[]>
   texts(texts: readonly string[], signal: AbortSignal): Promise<Vector[]>
 }
 

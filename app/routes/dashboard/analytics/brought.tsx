@@ -4,6 +4,7 @@ import { PeopleResults } from '#app/view/activity/people-results.tsx'
 import { counted } from '#app/view/text.ts'
 import { CountedBar } from './counted-bar.tsx'
 import type { InsightsData } from './insights-data.ts'
+import { MissedTopic, TopicMap } from './topic-map.tsx'
 
 type Outcomes = NonNullable<InsightsData['outcomes']>
 
@@ -12,10 +13,10 @@ export function Subjects({ subjects, days }: { subjects: Outcomes['subjects']; d
   return (
     <Section
       title="What people replied to"
-      description={`Your replies from the last ${days} days, up to 100 of them, by what the posts were about. The dark part got a reply back.`}
+      description={`Your latest 100 replies and 100 skipped posts in the last ${days} days, by what the posts were about. Topics near each other are alike.`}
     >
       {subjects === null ? (
-        <p className="text-sm text-muted">Couldn’t load this. Refresh the page to try again.</p>
+        <p className="text-sm text-muted">Still reading these posts. Refresh the page in a minute.</p>
       ) : subjects.answered.length === 0 ? (
         <p className="text-sm text-muted">
           {subjects.replies === 0
@@ -23,19 +24,25 @@ export function Subjects({ subjects, days }: { subjects: Outcomes['subjects']; d
             : `No data yet. This needs three replies on the same subject, with at least one reply back. You have ${counted(subjects.replies, 'reply', 'replies')} so far.`}
         </p>
       ) : (
-        <ul className="grid max-w-2xl gap-5">
-          {subjects.answered.map(({ name, replies, answered, answers, likes }) => (
-            <li key={name}>
-              <CountedBar
-                label={<span className="font-medium">{name}</span>}
-                count={answered}
-                of={replies}
-                most={most}
-                says={`${counted(answers, 'reply', 'replies')} back and ${counted(likes, 'like')}, counted for a week after each.`}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+          <TopicMap map={subjects.map} />
+          <div>
+            <ul className="grid gap-5">
+              {subjects.answered.map(({ name, replies, answered, answers, likes }) => (
+                <li key={name}>
+                  <CountedBar
+                    label={<span className="font-medium">{name}</span>}
+                    count={answered}
+                    of={replies}
+                    most={most}
+                    says={`${counted(answers, 'reply', 'replies')} back and ${counted(likes, 'like')}, counted for a week after each.`}
+                  />
+                </li>
+              ))}
+            </ul>
+            <MissedTopic map={subjects.map} />
+          </div>
+        </div>
       )}
     </Section>
   )

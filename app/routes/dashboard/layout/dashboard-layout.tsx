@@ -175,19 +175,16 @@ export function DashboardLayout({
 
 function SampleBanner() {
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
-      <Alert
-        title="This is a sample account"
-        actions={
-          <Form method="post" action="/dashboard/start-empty">
-            <Button size="sm" variant="secondary">
-              Start empty
-            </Button>
-          </Form>
-        }
-      >
-        Its bot did all of this on Perch, a simulated network, on a fast clock. Nothing here is made up.
-      </Alert>
+    <div className="mx-auto flex w-full max-w-6xl items-center justify-between gap-x-6 px-4 pt-3 text-sm sm:px-8 print:hidden">
+      <p>
+        <span className="font-medium">This is a sample account.</span>{' '}
+        <span className="text-muted max-sm:hidden">Its bot did all of this on Perch, on a fast clock.</span>
+      </p>
+      <Form method="post" action="/dashboard/start-empty">
+        <Button size="sm" variant="secondary">
+          Start empty
+        </Button>
+      </Form>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Change } from '#app/domain/voice/changes.ts'
 import type { VoiceEdit } from '#app/domain/voice/edits.ts'
-import { Section } from '#app/ui/card.tsx'
+import { FoldedSection } from '#app/ui/folded-section.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Removal, usedText } from './removal.tsx'
@@ -15,9 +15,11 @@ interface EditsProps {
 /** Each is an example until the user drops it. */
 export function Edits({ edits, now, time_zone }: EditsProps) {
   return (
-    <Section
-      split
+    <FoldedSection
+      id="edits"
       title="Your edits"
+      note={edits.length > 0 ? edits.length : 'None yet'}
+      open={edits.length > 0}
       description="What you changed in drafts you didn’t reject. Each one shows the bot how you sound, until you remove it. Words you removed are struck through; words you added are underlined."
     >
       <div className="max-w-prose">
@@ -42,7 +44,7 @@ export function Edits({ edits, now, time_zone }: EditsProps) {
           </ul>
         )}
       </div>
-    </Section>
+    </FoldedSection>
   )
 }
 

@@ -16,7 +16,9 @@ interface FactsProps {
 export function Facts({ facts, actionData }: FactsProps) {
   return (
     <OwnList
+      id="facts"
       title="Facts of mine"
+      count={facts.length}
       description="Lasting facts that replies can mention, such as your opening hours, what you sell or where you are. A reply that says anything else about you that your posts don’t waits in your queue, even on Autopilot."
       add={{
         intent: 'add-fact',

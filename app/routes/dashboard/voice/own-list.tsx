@@ -1,13 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Section } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FoldedSection } from '#app/ui/folded-section.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { useTimesSent } from '#app/ui/use-times-sent.ts'
 
 interface ListProps {
+  id: string
   title: string
   description: string
+  /** How many there are. */
+  count: number
   add: { intent: string; name: string; label: string; hint: string; button: string; isLine?: boolean }
   control(value: string | undefined): ReactNode
   actionData: FormResult | undefined
@@ -15,13 +18,19 @@ interface ListProps {
 }
 
 /** A form that adds to a list, and the list. */
-export function OwnList({ title, description, add, control, actionData, children }: ListProps) {
+export function OwnList({ id, title, description, count, add, control, actionData, children }: ListProps) {
   const { intent, name, label, hint, button, isLine } = add
   const { error, value } = fieldOf(actionData, intent, name)
   const pending = usePending(intent)
   const timesAdded = useTimesSent(intent, actionData)
   return (
-    <Section split title={title} description={description}>
+    <FoldedSection
+      id={id}
+      title={title}
+      note={count > 0 ? count : 'None yet'}
+      description={description}
+      open={count > 0 || actionData?.intent === intent}
+    >
       <div className="grid max-w-prose gap-6">
         <Form
           intent={intent}
@@ -37,6 +46,6 @@ export function OwnList({ title, description, add, control, actionData, children
         </Form>
         {children}
       </div>
-    </Section>
+    </FoldedSection>
   )
 }

@@ -35,7 +35,9 @@ export function OwnVoice({ voice, facts, actionData, ...edits }: OwnVoiceProps) 
 function Examples({ examples, actionData }: { examples: VoiceExample[]; actionData: FormResult | undefined }) {
   return (
     <OwnList
+      id="examples"
       title="Your own examples"
+      count={examples.length}
       description="Replies the way you’d write them. With every draft, the language model sees your latest 10, including your edits."
       add={{
         intent: 'add-example',
@@ -71,7 +73,9 @@ function Examples({ examples, actionData }: { examples: VoiceExample[]; actionDa
 function NeverSay({ words, actionData }: { words: NeverSaid[]; actionData: FormResult | undefined }) {
   return (
     <OwnList
+      id="words"
       title="Words you never use"
+      count={words.length}
       description="Drafts with these words are never shown or sent. End with * to match any ending."
       add={{
         intent: 'add-word',

@@ -26,6 +26,7 @@ import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { EmptyPage } from '#app/ui/empty-page.tsx'
+import { FoldedSection } from '#app/ui/folded-section.tsx'
 import { Form, type FormResult, useFormAnswer, usePending } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
@@ -158,9 +159,11 @@ export default function VoicePage() {
       <SoundSection {...about} preview={answer?.preview ?? null} actionData={actionData} />
       {about.can_write && <RateMore />}
       <OwnVoice {...facts} actionData={actionData} />
-      <Section
-        split
+      <FoldedSection
+        id="found"
         title="Is this you?"
+        note={`${analysis.profile.niche}, ${analysis.profile.tone}`}
+        open={actionData?.intent === 'correct'}
         description={`What the analysis found in @${analysis.twitter_handle}’s posts. The bot uses it to find posts and write replies.`}
       >
         <CorrectionForm
@@ -169,7 +172,7 @@ export default function VoicePage() {
           analyzed_at={analysis.created_at}
           actionData={actionData}
         />
-      </Section>
+      </FoldedSection>
     </>
   )
 }

@@ -127,8 +127,11 @@ function Scales({ sound, measured }: { sound: Sound; measured: Measured }) {
             key={`${name} ${sound[name]}`}
             label={label}
             name={name}
-            options={Object.entries(options).map(([value, text]) => ({ value, label: text }))}
-            chosen={sound[name]}
+            options={[
+              { value: '', label: asInPosts },
+              ...Object.entries(options).map(([value, label]) => ({ value, label })),
+            ]}
+            chosen={sound[name] ?? ''}
             note={own && `Your posts: ${(options as Record<string, string>)[own]}`}
           />
         )

@@ -4,11 +4,10 @@ startSite()
 openNamed()
 addEventListener('hashchange', openNamed)
 
-/** A link to an answer opens it. */
+/** A link opens its answer, and the topic that it is in. */
 function openNamed(): void {
   const named = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null
-  const answer = named?.querySelector('details')
-  if (!named || !answer || named.tagName === 'SECTION') return
-  answer.open = true
-  named.scrollIntoView()
+  const around = [named?.closest('details'), named?.querySelector(':scope > details')]
+  for (const part of around) if (part instanceof HTMLDetailsElement) part.open = true
+  if (named?.closest('details')) named.scrollIntoView()
 }

@@ -5,6 +5,7 @@ import { cutBetweenSigns } from '#app/contract/typed.ts'
 import { searchHelp } from '#app/domain/support/search.ts'
 import { page } from '#app/http/doors/page.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Anchor, TextLink } from '#app/ui/link.tsx'
 import { FoundHelp, HelpItem, HelpSearch } from '#app/view/site/help-search.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
@@ -48,7 +49,7 @@ export default function HelpPage() {
             Not here? Ask the chat, or <TextLink href="/contact">write to us</TextLink>.
           </p>
         </div>
-        <div className="grid min-w-0 content-start gap-12">
+        <div className="grid min-w-0 content-start gap-6">
           <HelpSearch action="/help" query={query} className="max-w-xl" />
           {found && (
             <section aria-labelledby="found" className="grid gap-4">
@@ -62,15 +63,21 @@ export default function HelpPage() {
             </section>
           )}
           {!found &&
-            groups.map(({ title, entries }) => (
-              <section key={title} id={helpSlug(title)} className="grid scroll-mt-24 gap-4">
-                <h2 className="text-xl font-semibold">{title}</h2>
-                <Accordion>
-                  {entries.map((entry) => (
-                    <HelpItem key={entry.topic} {...entry} level="h3" />
-                  ))}
-                </Accordion>
-              </section>
+            groups.map(({ title, entries }, at) => (
+              <details key={title} open={at === 0} className="border-t border-rule pt-4">
+                <summary className="flex items-baseline gap-x-3">
+                  <Icon name="chevron-down" className="-rotate-90 in-[[open]>summary]:rotate-0" />
+                  <h2 className="text-xl font-semibold">{title}</h2>
+                  <span className="text-sm text-muted">{counted(entries.length, 'answer')}</span>
+                </summary>
+                <div id={helpSlug(title)} className="mt-4 scroll-mt-24">
+                  <Accordion>
+                    {entries.map((entry) => (
+                      <HelpItem key={entry.topic} {...entry} level="h3" />
+                    ))}
+                  </Accordion>
+                </div>
+              </details>
             ))}
         </div>
       </div>

@@ -44,10 +44,7 @@ export const NeverSay = z.object({
 
 /** Empty: as in the user's posts. */
 const chosen = <Value extends string>(values: readonly [Value, ...Value[]]) =>
-  z
-    .enum(['', ...values])
-    .transform((value) => (value === '' ? undefined : value))
-    .optional()
+  z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).optional())
 
 const stop = chosen(['1', '2', '3', '4', '5']).transform((value) => (value ? (Number(value) as Stop) : undefined))
 

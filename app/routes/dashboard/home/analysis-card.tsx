@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { analysisLabels, isRunning } from '#app/domain/analysis/stages.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Facts } from '#app/ui/facts.tsx'
 import type { FormResult } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { AnalyzeAgain } from '#app/view/analysis/analyze-again.tsx'
@@ -18,13 +18,11 @@ export function AnalysisCard({ home, actionData }: { home: ShownHome; actionData
         {working && <AnalysisProgress home={home} actionData={actionData} />}
         {status === 'failed' && <p className="text-sm text-clay">{analysis.message}</p>}
         {status === 'complete' && (
-          <Facts
-            facts={[
-              { term: 'Niche', value: nicheOf(analysis) },
-              { term: 'Tone', value: analysis.tone },
-              { term: 'Style', value: analysis.engagement_style },
-            ]}
-          />
+          <dl className="grid gap-1 text-sm">
+            <Found term="Niche">{nicheOf(analysis)}</Found>
+            <Found term="Tone">{analysis.tone}</Found>
+            <Found term="Style">{analysis.engagement_style}</Found>
+          </dl>
         )}
         {status === 'not_started' && !connection && (
           <p className="text-sm text-muted">Warble reads your posts once {home.network} is connected.</p>
@@ -48,13 +46,23 @@ export function AnalysisCard({ home, actionData }: { home: ShownHome; actionData
         )}
         {status === 'complete' && (
           <p className="text-sm">
-            <TextLink to="/dashboard/voice">Is this you? Correct it</TextLink>
+            <TextLink to="/dashboard/voice#found">Is this you? Correct it</TextLink>
           </p>
         )}
       </div>
     </Card>
   )
 }
+
+function Found({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-muted">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
 function nicheOf({ niche, niche_corrected, confidence_score }: ShownHome['analysis']): string {
   return niche_corrected ? `${niche} (set by you)` : `${niche}, ${confidence_score}% sure`
 }

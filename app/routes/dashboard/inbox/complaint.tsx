@@ -9,6 +9,7 @@ import type { PartProps } from './pane-props.ts'
 export function Complaint({ conversation, network, here }: PartProps) {
   const { id, complained, person, dropped, opted_out, is_autopilot, is_counted } = conversation
   const { name } = person
+  const got = gotText(conversation)
   return (
     <div className="grid gap-4 px-4 pt-5 sm:px-6">
       <Alert
@@ -29,20 +30,24 @@ export function Complaint({ conversation, network, here }: PartProps) {
       </Alert>
       <section aria-labelledby="change" className="text-sm">
         <h3 id="change" className="font-semibold">
-          So it doesn’t happen to someone else
+          {got ? 'So it doesn’t happen to someone else' : 'What happened'}
         </h3>
-        <p className="mt-1 max-w-prose text-muted">{gotText(conversation)}</p>
+        <p className="mt-1 max-w-prose text-muted">
+          {got ?? `Your bot hadn’t contacted ${name} in the three days before, so your limits weren’t the cause.`}
+        </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          {is_autopilot && (
+          {got && is_autopilot && (
             <Form intent="copilot" row={{ inbox_id: id }} action={here} keepScroll>
               <Button size="sm" variant="secondary">
                 Review every action first
               </Button>
             </Form>
           )}
-          <LinkButton to="/dashboard/settings/bot" size="sm" variant="secondary">
-            Lower the bot’s limits
-          </LinkButton>
+          {got && (
+            <LinkButton to="/dashboard/settings/bot" size="sm" variant="secondary">
+              Lower the bot’s limits
+            </LinkButton>
+          )}
           {!opted_out && (
             <Form intent="allow" row={{ inbox_id: id }} action={here} keepScroll>
               <Button size="sm" variant="quiet">
@@ -65,8 +70,8 @@ export function Complaint({ conversation, network, here }: PartProps) {
 
 const day = 86_400_000
 
-/** What they got in the three days before they complained. */
-function gotText({ thread, person }: PartProps['conversation']): string {
+/** What they got in the three days before they complained; null: nothing. */
+function gotText({ thread, person }: PartProps['conversation']): string | null {
   const complaint = thread.findLast(
     (item) => item.what === 'theirs' && (item.says === 'complaint' || item.says === 'stop'),
   )
@@ -80,7 +85,7 @@ function gotText({ thread, person }: PartProps['conversation']): string {
     count('like') > 0 && counted(count('like'), 'like'),
     count('follow') > 0 && counted(count('follow'), 'follow'),
   ].filter((part): part is string => part !== false)
-  if (parts.length === 0) return `The bot had done nothing for ${person.name} in the three days before.`
+  if (parts.length === 0) return null
   const last = parts.pop()
   const all = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
   return `In the three days before, ${person.name} got ${all} from you. Each was within your limits.`

@@ -13,7 +13,7 @@ const results = (figures: Figures) => [
   sum(all(figures, 'likes by day')),
   of(figures, 'followed back'),
 ]
-const headline = /(\d+) repl(?:y|ies) brought (\d+) repl(?:y|ies), (\d+) likes? and (\d+) follows? back\./
+const headline = /(\d+) repl(?:y|ies) brought (\d+) repl(?:y|ies) back, (\d+) likes? and (\d+) follows? back\./
 const gauges = (on: string): Sentence[] => [
   {
     on,

@@ -3,7 +3,7 @@ import { Section } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
-import { ToneTag } from '#app/view/activity/tones.tsx'
+import { AnswerToneTag } from '#app/view/activity/answer-tones.tsx'
 import { counted } from '#app/view/text.ts'
 
 export function BestReplies({ best }: { best: Results['best'] }) {
@@ -42,7 +42,7 @@ export function BestReplies({ best }: { best: Results['best'] }) {
                   <p dir="auto" className="line-clamp-4">
                     {said.text}
                   </p>
-                  <ToneTag says={said.says} />
+                  <AnswerToneTag says={said.says} />
                 </div>
               )}
               <p className="mt-2 text-muted">{`${counted(answers, 'reply', 'replies')} back, ${counted(likes, 'like')}`}</p>

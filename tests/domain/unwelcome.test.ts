@@ -68,7 +68,10 @@ test('analytics', async () => {
   expect(await loadOutcomes(bench.db, user.id, since())).toMatchObject([{ replies: 1, answers: 0, unwelcome: 1 }])
   const contrasts = await loadContrasts(bench.db, user.id, since().toISOString().slice(0, 10))
   expect(contrasts).toMatchObject({ replies: 1, found: [] })
-  const alone = { ...bench.mind, groups: async () => [{ name: 'all', members: [0], place: [0, 0] as [number, number] }] }
+  const alone = {
+    ...bench.mind,
+    groups: async () => [{ name: 'all', members: [0], place: [0, 0] as [number, number] }],
+  }
   expect(await loadSubjects(bench.db, alone, user.id, since())).toMatchObject({ replies: 1, answered: [] })
   expect(await priorityOf(bench, user)).toMatchObject([{ results: { replies_back: 0, unwelcome: 1 } }])
 })

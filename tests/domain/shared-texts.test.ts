@@ -55,10 +55,22 @@ describe('what another user has not sent', () => {
   })
 })
 
+test('what everybody says is nobody’s', async () => {
+  const item = await queue.draft()
+  await another('success', { text: 'Glad to hear it, thank you.', result_id: '3' })
+  expect(await queue.send(item, 'Glad to hear it, thank you.')).toEqual({ outcome: 'sent' })
+})
+
 test('one user’s texts are not all that is compared', async () => {
-  const busy = await another('success', { text: 'The first of many.', result_id: '0' })
+  const busy = await another('success', {
+    text: 'The first of many, and long enough to be somebody’s own way of saying it.',
+    result_id: '0',
+  })
   for (let at = 0; at < 150; at += 1)
-    await insertReply(busy, 'success', { text: `Said ${at} times.`, result_id: newId() })
+    await insertReply(busy, 'success', {
+      text: `Said ${at} times, with the same beans, the same water and the same words.`,
+      result_id: newId(),
+    })
   for (let at = 0; at < 120; at += 1)
     await insertReply(queue.user.id, 'success', { text: `Mine ${at}.`, result_id: newId() })
   const texts = await recentTexts(world.bench.db, queue.user.id, [], clock.now())

@@ -129,7 +129,8 @@ export interface Budget {
 }
 
 /** `whole`: the day's budget. `spread`: also within a part of it that grows by the hour. `any`: never refused. */
-export type Allowance = 'any' | 'whole' | 'spread'
+/** `identity`: whose account it is, asked in any case, and taking nothing from what all users share. */
+export type Allowance = 'identity' | 'any' | 'whole' | 'spread'
 
 export interface SpendingMeter {
   /** Reserves the maximum; the result corrects it. null: over budget, nothing is counted. */

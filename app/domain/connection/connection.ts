@@ -2,6 +2,7 @@ import type { Credentials, Network } from '#app/adapters/network/network.ts'
 import { type Account, NetworkError, type SpendingMeter } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import { holdUser } from '#app/domain/account/user/user.ts'
 import { claimAccount } from '#app/domain/billing/once-per-account.ts'
 import { credentialsPlace } from '#app/domain/connection/credentials.ts'
 import { endFalseClaim } from '#app/domain/connection/false-claim.ts'
@@ -10,6 +11,7 @@ import { forget } from '#app/domain/connection/forget.ts'
 import { closedReason } from '#app/domain/connection/loss.ts'
 import { fail } from '#app/domain/failure.ts'
 import { recallSpending } from '#app/domain/metering/former-spending.ts'
+import { hit, hitOn, limits } from '#app/domain/metering/limits.ts'
 import { networkMeter } from '#app/domain/metering/network-usage.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -79,7 +81,7 @@ const askSignal = () => AbortSignal.timeout(10_000)
 
 /**
  * `handle`: must be the account's. Replaces the user's account and another user's false claim. Throws
- * `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`.
+ * `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`, `too_many`.
  */
 export async function connect(
   deps: ConnectDeps,
@@ -89,6 +91,9 @@ export async function connect(
   method: Method,
   now: Date,
 ): Promise<ConnectionView> {
+  await inTransaction(deps.db, async (tx) => {
+    if (await holdUser(tx, user.id)) await hit(tx, [hitOn(limits.connect, user.id)], now)
+  })
   const account = await accountOf(deps, user.id, credentials, now)
   if (handle && handle.toLowerCase() !== account.handle.toLowerCase())
     fail('handle_mismatch', { handle: `These tokens belong to @${account.handle}.` })
@@ -117,8 +122,7 @@ async function accountOf(
   now: Date,
 ): Promise<Account> {
   const counted = network.budget && networkMeter(db, network.id, userId, network.budget, { now: () => now })
-  // Whose account it is, is asked in any case.
-  const meter: SpendingMeter | null = counted && { reserve: (line, most) => counted.reserve(line, most, 'any') }
+  const meter: SpendingMeter | null = counted && { reserve: (line, most) => counted.reserve(line, most, 'identity') }
   try {
     return await network.client(credentials, { meter }).me(askSignal())
   } catch (error) {

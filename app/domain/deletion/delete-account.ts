@@ -141,7 +141,7 @@ export async function lockAll(tx: Tx, userId: string, now: Date) {
   await tx.selectFrom('actions').select('id').where('user_id', '=', userId).where(isLate(now)).forUpdate().execute()
   const user = await tx
     .selectFrom('users')
-    .select(['email', 'new_email', 'email_confirmed_at', 'password_hash', 'time_zone', 'is_sample'])
+    .select(['email', 'email_confirmed_at', 'password_hash', 'time_zone', 'is_sample'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
@@ -151,11 +151,10 @@ export async function lockAll(tx: Tx, userId: string, now: Date) {
 interface DeletedUser {
   id: string
   email: string
-  new_email: string | null
   email_confirmed_at: Date | null
 }
 
-/** Rows that no foreign key to the user covers. */
+/** Rows that no foreign key to the user covers. The limits of an address that was never confirmed hold on. */
 export async function erase(
   tx: Tx,
   { queue, seals }: Pick<Deps, 'queue' | 'seals'>,
@@ -163,10 +162,9 @@ export async function erase(
   now: Date,
   why: DeletionReason | 'sample' | null = null,
 ): Promise<void> {
-  const { id, email, new_email, email_confirmed_at } = user
-  const names = [id, email, ...(await unclaimed(tx, new_email))]
-  await deleteJobs(tx, [...names, ...(await rowsInJobs(tx, id))])
-  for (const name of names)
+  const { id, email, email_confirmed_at } = user
+  await deleteJobs(tx, [id, email, ...(await rowsInJobs(tx, id))])
+  for (const name of email_confirmed_at ? [id, email] : [id])
     await tx
       .deleteFrom('rate_limits')
       .where((where) => where(where.fn('right', ['key', where.val(name.length + 1)]), '=', `:${name}`))
@@ -187,13 +185,6 @@ export async function erase(
   await tx.deleteFrom('users').where('id', '=', id).execute()
   await forgetCustomers(tx, customers)
   await publishEnd(tx, id)
-}
-
-/** An unconfirmed address may be someone else's: their limits and jobs stay. */
-async function unclaimed(tx: Tx, new_email: string | null): Promise<string[]> {
-  if (new_email === null) return []
-  const holder = await tx.selectFrom('users').select('id').where('email', '=', new_email).executeTakeFirst()
-  return holder ? [] : [new_email]
 }
 
 async function rowsInJobs(tx: Tx, userId: string): Promise<string[]> {

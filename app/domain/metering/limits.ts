@@ -67,6 +67,7 @@ export const limits = {
   known_browsers: { max: 30, window: quarter, key: 'account:known' },
   known_browser: { max: 10, window: quarter, key: 'account:known' },
   analysis: { max: 6, window: hour, key: 'analysis', code: 'too_many_analyses' },
+  connect: { max: 30, window: day, key: 'connect' },
   export: { max: 5, window: day, key: 'export' },
   voice_preview: {
     max: 30,

@@ -57,15 +57,17 @@ export function networkMeter(
         ...spending,
         searched: line === 'searches' ? spending.micros : 0,
       })
+      const isShared = allowance !== 'identity'
       const shared = await own(day, spent(most), allowed(allowance, of_user, now))
       if (shared === null) return null
-      if (!(await total(day, spent(most), shared, allowed(allowance, of_all, now)))) {
+      if (!(await total(day, spent(most), isShared ? shared : 0, allowed(allowance, of_all, now)))) {
         await own(day, spent(difference(nothing, most)), unbounded)
         return null
       }
       return async (used) => {
         const left = spent(difference(used, most))
-        await total(day, left, (await own(day, left, unbounded)) ?? 0, unbounded)
+        const sharedLeft = (await own(day, left, unbounded)) ?? 0
+        await total(day, left, isShared ? sharedLeft : 0, unbounded)
         if (used.micros > 0) await inLine(day, line, used)
       }
     },
@@ -89,7 +91,7 @@ interface Most {
 const unbounded: Most = { micros: null, searched: null }
 
 function allowed(allowance: Allowance, budget: number, now: Date): Most {
-  if (allowance === 'any') return unbounded
+  if (allowance === 'any' || allowance === 'identity') return unbounded
   if (allowance === 'whole') return { micros: budget, searched: null }
   const hours = now.getUTCHours() + now.getUTCMinutes() / 60 + headStart
   return { micros: budget, searched: Math.floor(searchShare * budget * Math.min(1, hours / 24)) }

@@ -25,17 +25,27 @@ export async function generated(settings: Parameters<typeof generateText>[0]): P
 /** "eos" and no reason at all are other reasons to end; whether the answer is complete shows in it. */
 const ended: ReadonlySet<string> = new Set(['stop', 'other', 'unknown'])
 
+/** `reported` by the server; `written` in the text, which may only quote what it was asked about. */
+export type Thought = 'reported' | 'written' | null
+
+export interface Answered<T> {
+  answer: T
+  dialect: Dialect
+  thought: Thought
+}
+
 export function answerIn<T>(
   { text, finishReason, reasoningText = '', usage }: Generated,
   schema: z.ZodType<T>,
   dialect: Dialect,
-): { answer: T; dialect: Dialect } {
-  const reasons = (usage?.outputTokenDetails?.reasoningTokens ?? 0) > 0 || reasoningText !== '' || hasThought(text)
+): Answered<T> {
+  const isReported = (usage?.outputTokenDetails?.reasoningTokens ?? 0) > 0 || reasoningText !== ''
+  const thought = isReported ? 'reported' : hasThought(text) ? 'written' : null
   if (!ended.has(finishReason)) {
-    const isCut = finishReason === 'length' && (reasons || text.trim() === '')
+    const isCut = finishReason === 'length' && (thought !== null || text.trim() === '')
     throw new ModelFailure('bad_answer').needing(isCut)
   }
   const answer = fittingObject(text, schema)
   if (answer === null) throw new ModelFailure('bad_answer')
-  return { answer, dialect: { ...dialect, reasons: dialect.reasons || reasons } }
+  return { answer, dialect, thought }
 }

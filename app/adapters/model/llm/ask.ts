@@ -3,7 +3,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, Output } from 'ai'
 import type { z } from 'zod'
 import { within } from '#app/adapters/deadline.ts'
-import { answerIn, generated } from './answer.ts'
+import { type Answered, answerIn, generated } from './answer.ts'
 import { completionFetch } from './bounded-fetch.ts'
 import { estimateTokens, type TokenBudget } from './budget.ts'
 import { afterRefusal, type Dialect, inDialect, keyOf, tokensFor } from './dialect.ts'
@@ -56,7 +56,7 @@ export function openModel({ url, key, model }: ModelHost, manner: Manner): Ask {
     budget: TokenBudget,
     limitMs: number,
     signal: AbortSignal,
-  ): Promise<{ answer: T; dialect: Dialect }> {
+  ): Promise<Answered<T>> {
     const { system, prompt, schema } = question
     const maxOutputTokens = tokensFor(dialect, question.maxOutputTokens)
     const reservation = await budget.reserve(estimateTokens(system) + estimateTokens(prompt) + maxOutputTokens)
@@ -93,7 +93,7 @@ export function openModel({ url, key, model }: ModelHost, manner: Manner): Ask {
       try {
         const left = end - performance.now()
         const answered = await once(question, dialect, budget, Math.min(limitMs * attemptShare, left), signal)
-        await manner.understood(answered.dialect)
+        await manner.understood(answered)
         return answered.answer
       } catch (error) {
         if (!(error instanceof ModelFailure)) throw error

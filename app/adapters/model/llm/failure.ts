@@ -72,7 +72,8 @@ export function isAboutAnswer({ kind, status }: ModelFailure): boolean {
   return unusable.has(kind) || (kind === 'refused' && !misconfigured.has(status ?? 0))
 }
 
-/** The server as a whole has a problem, not just this one answer. */
+/** The server as a whole has a problem, not just this one answer: many hosts refuse a text they object to with 403. */
 export function isOutage(failure: ModelFailure): boolean {
-  return isTransient(failure) || (failure.kind === 'refused' && misconfigured.has(failure.status ?? 0))
+  const { kind, status = 0 } = failure
+  return isTransient(failure) || (kind === 'refused' && status !== 403 && misconfigured.has(status))
 }

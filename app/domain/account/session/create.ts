@@ -129,7 +129,7 @@ const heldIdentity = (userId: string, { provider, subject }: Identity) => sql`
     select identities.id from holder join identities on identities.user_id = holder.id
     where provider = ${provider} and subject = ${subject} for key share of identities),`
 
-/** Before the new one. */
+/** Before the new one. Those that never showed the user's second factor end first. */
 const sessionsBeyond = (db: Db) =>
   db
     .deleteFrom('sessions')
@@ -140,6 +140,7 @@ const sessionsBeyond = (db: Db) =>
         .selectFrom('sessions as own')
         .select('own.id')
         .whereRef('own.user_id', '=', 'entered.id')
+        .orderBy(sql`own.aal = 'aal1' and ${hasVerifiedFactor(sql.ref('own.user_id'))}`)
         .orderBy('own.seen_at', 'desc')
         .orderBy('own.id')
         .offset(maxSessions - 1),

@@ -16,6 +16,8 @@ import { day } from '#app/domain/time.ts'
 const ownWindow = 14 * day
 const sharedWindow = 2 * day
 const maxCompared = 1_000
+/** Thanks and greetings are everybody's. */
+const minOfOther = 60
 /** Per other user, so that no one can use up what everyone may say. */
 const maxOfOther = 100
 
@@ -80,7 +82,7 @@ export async function draftReply(
 const isSent = sql<boolean>`(state in ('sending', 'unknown') or result_id is not null)`
 
 /**
- * Also other users' sent replies, so that no one reads the same text twice. `rejected`: drafts of any age that did not
+ * Also other users' longer sent replies, so that no one reads the same text twice. `rejected`: drafts of any age that did not
  * sound like the user. `except`: an action to leave out.
  */
 export async function recentTexts(
@@ -100,7 +102,7 @@ export async function recentTexts(
         select text, user_id, created_at from actions
         where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text <> ''
           and id is distinct from ${except}::uuid
-          and (created_at > ${since(sharedWindow)} and ${isSent} or user_id = ${userId} and created_at > ${since(ownWindow)})
+          and (created_at > ${since(sharedWindow)} and ${isSent} and length(text) >= ${minOfOther} or user_id = ${userId} and created_at > ${since(ownWindow)})
         order by created_at desc limit ${maxCompared}) as lately) as counted`.execute(db)
   return sentTextsOf([...(rows[0]?.texts ?? []), ...rejected], [...(rows[0]?.own ?? []), ...rejected])
 }

@@ -72,7 +72,10 @@ test('one user’s texts are not all that is compared', async () => {
       result_id: newId(),
     })
   for (let at = 0; at < 120; at += 1)
-    await insertReply(queue.user.id, 'success', { text: `Mine ${at}.`, result_id: newId() })
+    await insertReply(queue.user.id, 'success', {
+      text: `Mine, number ${at}, with other beans, other water and quite other words.`,
+      result_id: newId(),
+    })
   const texts = await recentTexts(world.bench.db, queue.user.id, [], clock.now())
   expect(texts.ownTexts).toHaveLength(120)
   expect(texts.texts).toHaveLength(220)

@@ -92,8 +92,8 @@ describe('the mind falls back to the embedded one and says so', () => {
     expect(fallbacks).toMatchObject([{ kind: 'refused', status }])
   })
 
-  test('on a refused request, but asks the model about the next post', async () => {
-    model.next(fails(400), says(good.judgement))
+  test.each([400, 403])('on a text refused with %i, but asks the model about the next post', async (status) => {
+    model.next(fails(status), says(good.judgement))
     const { mind } = mindAt(model.url)
     await mind.judge(flaky, profile, noon, work())
     expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })

@@ -173,6 +173,23 @@ test('finding a session needs neither drafts nor notices', async () => {
   }
 })
 
+test('whoever has only the password ends no session that showed the second factor', async () => {
+  const { id: user_id } = await newAccount(bench)
+  await bench.sql(
+    `insert into factors (user_id, friendly_name, status, created_at, updated_at) values ($1, 'app', 'verified', now(), now())`,
+    [user_id],
+  )
+  const open = async (at: number) => {
+    const entry = { user_id, kind: 'token', method: 'password', user_agent: null } as const
+    return (await createSession(bench, entry, new Date(now().getTime() + at * second))).id
+  }
+  const own = await open(0)
+  await bench.sql(`update sessions set aal = 'aal2' where id = $1`, [own])
+  for (let at = 1; at <= 110; at += 1) await open(at)
+  expect(await sessionRow(bench, own)).toBeDefined()
+  expect(await bench.sql('select from sessions where user_id = $1', [user_id])).toHaveLength(100)
+})
+
 test('a user has at most a hundred sessions: one more ends the one that was unused longest, and its stream', async () => {
   const [{ id: user_id }, other] = [await newAccount(bench), await newAccount(bench)]
   const stranger = await signedInAs(bench, other)

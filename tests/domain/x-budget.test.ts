@@ -129,6 +129,23 @@ test('what was found is forgotten after a day', async () => {
   expect(await bench.sql('select 1 from searches')).toEqual([])
 })
 
+test('whose account it is takes nothing from what all users read, and is asked thirty times a day', async () => {
+  const other = await newUser(bench, { plan: 'free' })
+  const consents = async () =>
+    connect(bench, other, await x.consent(handle), null, 'oauth', clock.now()).catch(({ code }) => code)
+  const today = clock.now().toISOString().slice(0, 10)
+  const spent = async () => {
+    const { micros = 0, shared = 0 } = (await networkDays(bench.db, 1)).find(({ day }) => day === today) ?? {}
+    return { micros, shared }
+  }
+  const { micros, shared } = await spent()
+  expect(await consents()).toBe('account_taken')
+  expect(await spent()).toEqual({ micros: micros + 10_000, shared })
+  await bench.sql('update rate_limits set hits = 30 where key = $1', [`connect:${other.id}`])
+  expect(await consents()).toBe('too_many')
+  expect(await spent()).toEqual({ micros: micros + 10_000, shared })
+})
+
 test('a diagnosis is within the user’s budget too, and says so when it doesn’t ask', async () => {
   const access = async () => {
     const { checks } = await diagnose(bench, user, AbortSignal.timeout(maxWaitMs))

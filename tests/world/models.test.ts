@@ -54,6 +54,21 @@ describe('“I named my model’s server, and Warble never used it”', () => {
     expect(new Set(learned.map((one) => JSON.stringify(one))).size).toBe(learned.length)
   })
 
+  test('reasoning that one answer quotes teaches nothing; that all answers begin with, or none, does', async () => {
+    const dialects = dialectInMemory()
+    const { mind } = mindAt(model.url, { dialects })
+    const judged = async (thought: string, times: number) => {
+      for (let at = 0; at < times; at += 1) {
+        model.next(says(`${thought}${JSON.stringify(good.judgement)}`))
+        expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
+      }
+      return (await dialects.dialect())?.reasons ?? false
+    }
+    const thought = '<think>Their post says so.</think>'
+    expect([await judged(thought, 9), await judged('', 1)]).toEqual([false, false])
+    expect([await judged(thought, 10), await judged('', 9), await judged('', 1)]).toEqual([true, true, false])
+  })
+
   test('what the form must be is said in words where the server takes no schema', async () => {
     const manner = manners.find(({ name }) => name.startsWith('forbids'))
     if (!manner) throw new Error('The manner is gone.')

@@ -50,7 +50,7 @@ function ratioOf(pairs: Pair[], rate: Rate, seed: Gain['seed']): [number, number
   return [rounded(of(pairs)), rounded(drawn[25] ?? 0), rounded(drawn[974] ?? 0)]
 }
 
-function gainOf({ kind, seed }: Pick<Gain, 'seed'> & Pick<Simulated, 'kind'>, pairs: Pair[]): Gain {
+export function gainOf({ kind, seed }: Pick<Gain, 'seed'> & Pick<Simulated, 'kind'>, pairs: Pair[]): Gain {
   const came = perReply('came_back')
   const [ratio, low, high] = ratioOf(pairs, came, seed)
   return {

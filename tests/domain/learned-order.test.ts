@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Choice } from '#app/contract/choice.ts'
 import type { Niche } from '#app/contract/profile.ts'
-import { minute } from '#app/domain/time.ts'
+import { day, minute } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
@@ -142,6 +142,24 @@ describe('the order', () => {
     for (let times = 0; times < 4; times += 1) await step()
     expect(await order()).toEqual(['p9', 'p0', 'p1', 'p2'])
     expect(new Set(network.done.map(({ target_id }) => target_id)).size).toBe(4)
+  })
+
+  test('puts no one forward who had a contact in the last two weeks, which keeps their own place', async () => {
+    await learn(true)
+    const contact = (days: number, author: string) =>
+      world.bench.sql(
+        `insert into actions (user_id, network, network_account_id, kind, target_id, author_id, author_handle, author_name,
+           situation, source, state, text, reason, generation, created_at, claimed_at, local_day, local_hour)
+         values ($1, 'perch', '4711', 'like', 'older', $2, 'x', 'x', 'stranger', 'auto', 'success', '', '', 1, $3::timestamptz, $3::timestamptz, $3::timestamptz::date, 9)`,
+        [user.id, author, new Date(clock.now().getTime() - days * day)],
+      )
+    await contact(13, '903')
+    find()
+    await step()
+    expect(asked).toEqual(['p0', 'p1', 'p2', 'p9'])
+    await world.bench.sql(`update actions set claimed_at = claimed_at - interval '2 days' where author_id = '903'`)
+    await step()
+    expect((await order()).filter((handle) => handle !== 'x')).toEqual(['p9', 'p3'])
   })
 
   test('with one good post is no choice', async () => {

@@ -140,9 +140,13 @@ test('one visitor has a tenth of what all visitors may use, and a large network 
   for (let at = 0; at < 6; at += 1)
     given.push(await spendAll(guests('guests', `2001:db8:0:${at}::/64`, '2001:db8:0::/48')))
   expect(given).toEqual([50, 50, 50, 50, 0, 0])
-  const spend = await meterOf(guests('guests', '192.0.2.2')).reserve(50)
-  if (typeof spend === 'string') throw new Error('another visitor got nothing')
-  await spend(20)
+  const reserve = () => meterOf(guests('guests', '192.0.2.2')).reserve(40)
+  const reserved = [await reserve(), await reserve()]
+  expect(await reserve(), 'beyond what is used or reserved').toBe('own')
+  for (const spend of reserved) {
+    if (typeof spend === 'string') throw new Error('a preview reserves for its posts at once')
+    await spend(10)
+  }
   expect(await spendAll(guests('guests', '192.0.2.2'))).toBe(30)
   bench.clock.set('2026-06-16T00:00:01Z')
   expect(await spendAll(guests('guests', '192.0.2.1'))).toBe(50)

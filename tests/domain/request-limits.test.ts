@@ -75,7 +75,7 @@ test('a sign-in that waits for its user keeps nobody else waiting for the limit 
   let signedIn: Promise<unknown> | undefined
   await whileLocked(bench.url, 'users where id = $1', [user_id], async () => {
     signedIn = createSession(bench, { user_id, method: 'password', ...browser, refunds }, now())
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%with entered%'`
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%entered as (update users%'`
     await until(async () => (await bench.sql(waiting)).length > 0)
     await hit(bench.db, [unknown], now())
   })

@@ -14,18 +14,20 @@ async function covered(page: Page): Promise<string[]> {
     // A toast that is taken away ends its animation early.
     await Promise.allSettled(toasts.flatMap((toast) => toast.getAnimations().map(({ finished }) => finished)))
     const controls = [...document.querySelectorAll<HTMLElement>('main :is(h1, a:not([aria-label=Home]), button)')]
-    const coveredNow = () =>
+    // Whatever lies nearer to the other end of the page can be scrolled away from under the toast.
+    const coveredNow = (end: 'top' | 'bottom') =>
       controls.filter((control) => {
         if (!control.checkVisibility()) return false
         const { left, right, top, bottom } = control.getBoundingClientRect()
+        if (end === 'top' ? top > innerHeight / 2 : bottom < innerHeight / 2) return false
         return [top + 1, (top + bottom) / 2, bottom - 1].some((y) => {
           const message = document.elementFromPoint((left + right) / 2, y)?.closest('[role="status"], dialog')
           return message && !message.contains(control)
         })
       })
-    return [0, document.documentElement.scrollHeight].flatMap((top) => {
-      window.scrollTo(0, top)
-      return coveredNow().map((control) => control.textContent ?? control.tagName)
+    return (['top', 'bottom'] as const).flatMap((end) => {
+      window.scrollTo(0, end === 'top' ? 0 : document.documentElement.scrollHeight)
+      return coveredNow(end).map((control) => control.textContent ?? control.tagName)
     })
   })
 }

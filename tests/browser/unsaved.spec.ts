@@ -35,7 +35,7 @@ test('changes of the bot’s settings are counted, and not lost by leaving the p
 
 test('a text that is typed on Voice is not lost by leaving the page', async ({ page, context, world }) => {
   await signInNewPerson(context, world, 'connected', 'finchroast')
-  await page.goto('/dashboard/voice')
+  await page.goto('/dashboard/voice#facts')
   await untilHydrated(page)
   const answers = [false, true]
   const asked: string[] = []
@@ -51,6 +51,7 @@ test('a text that is typed on Voice is not lost by leaving the page', async ({ p
   await expect(fact).toHaveValue('The shop is closed on Mondays.')
   await page.getByRole('button', { name: 'Add fact' }).click()
   await expect(page.getByText('Fact added')).toBeVisible()
+  await page.getByText('Is this you?').click()
   await page.getByLabel('Key topics').fill('sailing')
   await plan.click()
   await expect(page).toHaveURL(/\/dashboard\/plan$/)

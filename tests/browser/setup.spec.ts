@@ -128,6 +128,7 @@ test('a long post and further topics can be expanded', async ({ page, context, w
 
   await page.goto('/onboarding?step=3')
   const topics = page.locator('details').filter({ hasText: /\+\d+ more/ })
+  await untilHydrated(page)
   await expect(topics).not.toHaveAttribute('open')
   await topics.getByText(/\+\d+ more/).click()
   await expect(topics).toHaveAttribute('open')

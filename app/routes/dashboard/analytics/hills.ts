@@ -4,6 +4,8 @@ interface LaidOut extends Hill {
   x: number
   y: number
   radius: number
+  /** Of what it and its name take. */
+  half: number
 }
 
 /** About half of what lies between two dots of a hill. */
@@ -11,6 +13,10 @@ const spread = 5.6
 const margin = 14
 /** Above each hill. */
 const labels = 36
+/** Half the width of a letter of its name, and of the count below that. */
+const halfLetter = 4
+const halfCount = 44
+const gap = 8
 const rounds = 200
 const golden = Math.PI * (3 - Math.sqrt(5))
 
@@ -28,12 +34,13 @@ export function laidOut(map: readonly Hill[], width: number): { hills: LaidOut[]
   const hills = map.map((hill) => {
     const radius = radiusOf(hill)
     const [x, y] = hill.place
-    return { ...hill, radius, x: width / 2 + x * (width / 2 - radius - margin), y: y * (width / 2.6) }
+    const half = Math.min(width / 2 - margin, Math.max(radius, hill.name.length * halfLetter, halfCount))
+    return { ...hill, radius, half, x: width / 2 + x * (width / 2 - half - margin), y: y * (width / 2.6) }
   })
   for (let round = 0; round < rounds; round++) {
     for (const [at, one] of hills.entries()) for (const other of hills.slice(at + 1)) pushApart(one, other)
     for (const hill of hills) {
-      const edge = Math.max(hill.radius, labels) + margin
+      const edge = hill.half + margin
       hill.x = Math.min(width - edge, Math.max(edge, hill.x))
     }
   }
@@ -50,14 +57,19 @@ export function laidOut(map: readonly Hill[], width: number): { hills: LaidOut[]
   }
 }
 
+/** In the direction in which they overlap less, each with the name above it. */
 function pushApart(one: LaidOut, other: LaidOut): void {
   const [x, y] = [other.x - one.x, other.y - one.y]
-  const distance = Math.hypot(x, y) || 1
-  const missing = one.radius + other.radius + labels - distance
-  if (missing <= 0) return
-  const [byX, byY] = [((x || 1) / distance) * missing, ((y || 0.5) / distance) * missing]
-  one.x -= byX / 2
-  one.y -= byY / 2
-  other.x += byX / 2
-  other.y += byY / 2
+  const byX = one.half + other.half + gap - Math.abs(x)
+  const byY = one.radius + other.radius + labels + gap - Math.abs(y)
+  if (byX <= 0 || byY <= 0) return
+  if (byX < byY) {
+    const push = (x < 0 ? -byX : byX) / 2
+    one.x -= push
+    other.x += push
+  } else {
+    const push = (y < 0 ? -byY : byY) / 2
+    one.y -= push
+    other.y += push
+  }
 }

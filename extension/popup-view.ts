@@ -2,7 +2,7 @@ import type { PopupState } from './worker/popup-state.ts'
 
 type Action = 'connect_here' | 'start' | 'stop'
 
-export interface PopupView {
+interface PopupView {
   awake: boolean
   heading: string
   note: string

@@ -10,7 +10,7 @@ const Paired = z.object({
   email: z.string(),
   refresh_token: z.string(),
 })
-export type Paired = z.infer<typeof Paired>
+type Paired = z.infer<typeof Paired>
 
 /** Only what the extension needs: a later server may send more. */
 export const NewSession = z.object({

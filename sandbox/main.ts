@@ -57,15 +57,15 @@ export interface Sandbox {
 }
 
 /** The settings with which Warble uses the stand-in for Google. */
-export interface SandboxGoogle {
+interface SandboxGoogle {
   url: string
   client_id: string
   client_secret: string
 }
 
-export type SandboxPayments = Payments
+type SandboxPayments = Payments
 /** The settings with which Warble uses the stand-in for a language model. */
-export interface SandboxModel {
+interface SandboxModel {
   url: string
   name: string
   standIn: StandIn

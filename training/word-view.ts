@@ -1,7 +1,7 @@
 import { featureShares, wordFeatures } from '#app/adapters/model/heads/word-features.ts'
 
 /** What the encoder blurs: which words a text has. */
-export interface WordView {
+interface WordView {
   keys: Uint32Array
   rarity: Float64Array
   /** Of each text, by the place in `keys`. */
@@ -9,7 +9,7 @@ export interface WordView {
 }
 
 /** How much sharing words counts beside meaning the same; chosen by cross-validation. */
-export const wordShare = 0.5
+const wordShare = 0.5
 const leastTexts = 2
 
 export function wordViewOf(texts: string[]): WordView {

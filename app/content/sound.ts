@@ -2,7 +2,7 @@ import type { Sound, Stop } from '#app/contract/profile.ts'
 
 export const stops: readonly Stop[] = [1, 2, 3, 4, 5]
 
-export type Scale = 'length' | 'warmth' | 'certainty' | 'jargon'
+type Scale = 'length' | 'warmth' | 'certainty' | 'jargon'
 
 /** In characters; none for the last stop, which is as long as the network allows. */
 const longest: Partial<Record<Stop, number>> = { 1: 80, 2: 120, 3: 180, 4: 240 }

@@ -27,7 +27,7 @@ const domainName: HandleForm = {
   example: '@coach.bsky.social',
 }
 
-export const handleForms: Record<NetworkId, HandleForm> = { perch: word, x: word, bluesky: domainName }
+const handleForms: Record<NetworkId, HandleForm> = { perch: word, x: word, bluesky: domainName }
 
 export const longestHandle = 253
 

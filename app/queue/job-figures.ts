@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import { jobKinds } from '#app/queue/queue.ts'
 
-export interface JobFigures {
+interface JobFigures {
   kind: string
   /** Their time has come, or they are being done. */
   waiting: number

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import { numberText } from '#app/ui/number.ts'
 
-export interface DotGroup {
+interface DotGroup {
   name: string
   count: number
   colour: string

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { initialsOf, tintOf } from '#app/ui/person-picture.tsx'
 
 /** Of one step of time: above the line what was sent, below it what came back. */
-export interface SentStep {
+interface SentStep {
   replies: number
   others: number
   answers: number

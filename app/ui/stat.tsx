@@ -5,7 +5,7 @@ import { numberText } from '#app/ui/number.ts'
 import { Sparkline } from '#app/ui/sparkline.tsx'
 import type { Hue } from '#app/ui/tone.ts'
 
-export interface Delta {
+interface Delta {
   direction: 'up' | 'down' | 'flat'
   /** Whether the change is good news, which its direction alone does not say. */
   sentiment: 'good' | 'bad' | 'neutral'

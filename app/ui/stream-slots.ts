@@ -31,7 +31,7 @@ export function takeStreamSlot(onTaken: () => void, onFull: () => void): () => v
 }
 
 /** An event, or whether the streams are lost. */
-export type Relayed = { kind: string; data: unknown; id: string } | { lost: boolean }
+type Relayed = { kind: string; data: unknown; id: string } | { lost: boolean }
 
 interface Relay {
   send(message: Relayed): void

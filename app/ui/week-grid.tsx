@@ -1,4 +1,4 @@
-export interface WeekCell {
+interface WeekCell {
   /** From 0 for Monday. */
   weekday: number
   hour: number

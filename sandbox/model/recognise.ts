@@ -3,7 +3,7 @@ import { ENDINGS } from '../perch/people/compose.ts'
 import { type Bank, SLOT, toSecondPerson } from '../perch/people/grammar.ts'
 
 /** The pattern that a post was made from, and the values of its slots. */
-export interface Recognised {
+interface Recognised {
   bank: Bank
   pattern: string
   /** `ordinary`, or the class of a special bank, whose posts a bot should not answer. */

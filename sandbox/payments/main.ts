@@ -13,7 +13,7 @@ import { hostedPages } from './pages/routes.ts'
 import { Account } from './state/account.ts'
 import { openJournal } from './state/journal.ts'
 
-export interface PaymentsOptions {
+interface PaymentsOptions {
   host: string
   /** 0 takes any free port. */
   port: number
@@ -39,7 +39,7 @@ export interface Payments {
 }
 
 /** The API key for Warble; production refuses it. */
-export const sandboxKey = 'sk_test_warble_sandbox_0000000000000000'
+const sandboxKey = 'sk_test_warble_sandbox_0000000000000000'
 export const sandboxWebhookSecret = 'whsec_warble_sandbox_0000000000000000'
 
 const tick = 100

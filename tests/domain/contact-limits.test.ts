@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type ActionKind, NetworkError } from '#app/adapters/network/network.ts'
 import { perchNetwork } from '#app/adapters/network/x/index.ts'
-import { loadRecentActivity } from '#app/domain/activity/recent.ts'
+import { loadRecentActions } from '#app/domain/activity/recent.ts'
+import { loadTimeline } from '#app/domain/activity/timeline.ts'
 import { claimAction } from '#app/domain/bot/send/claim.ts'
 import { perform } from '#app/domain/bot/send/perform.ts'
 import { connect } from '#app/domain/connection/connection.ts'
@@ -81,7 +82,7 @@ describe('something the user already did by hand', () => {
       expect((await perch.writes('finchroast')).length).toBe(writes)
       const [row] = await world.bench.sql('select state, code, claimed_at from actions where id = $1', [action.id])
       expect(row).toEqual({ state: 'failed', code: 'already_done', claimed_at: null })
-      const { recent } = await loadRecentActivity(world.bench.db, deps.networks, user.id, clock.now())
+      const recent = await loadRecentActions(world.bench.db, deps.networks, user.id, clock.now(), 50)
       expect(recent).toMatchObject([{ code: 'already_done', error: 'You had already done this yourself.' }])
     } finally {
       await perch.close()
@@ -143,12 +144,9 @@ describe('the logbook', () => {
     }
     const skipped = await planAction(world.bench, user.id, me.id, 'reply')
     await world.bench.sql(`update actions set state = 'skipped', code = 'politics' where id = $1`, [skipped.id])
-    const { recent, skipped: left } = await loadRecentActivity(
-      world.bench.db,
-      world.bench.networks,
-      user.id,
-      clock.now(),
-    )
+    const { db, networks } = world.bench
+    const recent = await loadRecentActions(db, networks, user.id, clock.now(), 50)
+    const { items: left } = await loadTimeline(db, networks, user, { period: 'all', skipped: true }, clock.now())
     expect(recent.map(({ code, status }) => [code, status])).toEqual(codes.map((code) => [code, 'dropped']).reverse())
     expect(recent.map(({ error }) => error).reverse()).toEqual([
       'They asked not to be contacted.',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import type { Account, ActionKind, Network, NetworkClient } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
-import { loadRecentActivity } from '#app/domain/activity/recent.ts'
+import { loadRecentActions } from '#app/domain/activity/recent.ts'
 import { perform } from '#app/domain/bot/send/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/send/planned-actions.ts'
 import { requestUndo, undoAction } from '#app/domain/bot/send/undo.ts'
@@ -70,7 +70,7 @@ const jobs = async () =>
     ({ id }) => id,
   )
 const listed = async (id: string) =>
-  (await loadRecentActivity(bench.db, bench.networks, user.id, clock.now())).recent.find((item) => item.id === id)
+  (await loadRecentActions(bench.db, bench.networks, user.id, clock.now(), 50)).find((item) => item.id === id)
 const counts = () =>
   bench.sql(`select sum(success)::int as success, sum(failed)::int as failed from action_hours where user_id = $1`, [
     user.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadRecentActivity } from '#app/domain/activity/recent.ts'
+import { loadRecentActions } from '#app/domain/activity/recent.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
@@ -26,7 +26,7 @@ test.each([
   const user = await newBotUser(world.bench, me)
   world.found = [fakePost({ text: coffeeText(), at: world.clock.now() })]
   await stepOnce(world.bench)
-  const { recent } = await loadRecentActivity(world.bench.db, world.bench.networks, user.id, world.clock.now())
+  const recent = await loadRecentActions(world.bench.db, world.bench.networks, user.id, world.clock.now(), 50)
   expect(recent.map(({ type, written_by }) => [type, written_by])).toEqual([['reply', sentence]])
 })
 
@@ -44,7 +44,7 @@ test('a follow and a view show the person and the post that led to them', async 
     await stepOnce(world.bench)
     world.clock.forward(60_000)
   }
-  const { recent } = await loadRecentActivity(world.bench.db, world.bench.networks, user.id, world.clock.now())
+  const recent = await loadRecentActions(world.bench.db, world.bench.networks, user.id, world.clock.now(), 50)
   expect(recent.map(({ type }) => type).toSorted()).toEqual(['follow', 'view'])
   expect(recent.map(({ person: shown }) => shown)).toEqual(about.map((post) => ({ ...person, post })))
 })

@@ -110,16 +110,7 @@ export interface Spending {
   micros: number
 }
 
-export const spendingLines = [
-  'searches',
-  'mentions',
-  'own posts',
-  'posts',
-  'likes',
-  'people',
-  'replies',
-  'deletions',
-] as const
+const spendingLines = ['searches', 'mentions', 'own posts', 'posts', 'likes', 'people', 'replies', 'deletions'] as const
 export type SpendingLine = (typeof spendingLines)[number]
 
 /** Per UTC day, in millionths of a dollar. */

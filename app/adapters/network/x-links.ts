@@ -41,7 +41,7 @@ const shortLink = new RegExp(String.raw`^https?://t\.co/([a-z0-9]+)(?:${query})?
 
 const [maxLink, maxLabel, maxSlug] = [4096, 63, 40]
 
-export interface XLink {
+interface XLink {
   start: number
   url: string
 }

@@ -10,7 +10,7 @@ export interface HelpEntry {
   says: string
 }
 
-export interface HelpGroup {
+interface HelpGroup {
   title: string
   entries: HelpEntry[]
 }
@@ -25,13 +25,4 @@ export const helpGroups: HelpGroup[] = [
   { title: 'Your bot today', entries: entriesOf(ownHelp) },
   { title: 'Your account', entries: entriesOf(accountHelp) },
   { title: 'Plans and payment', entries: entriesOf(planHelp) },
-]
-
-export const topHelp: string[] = [
-  'What does Warble do all day?',
-  'Is my account safe?',
-  'How do I connect my account?',
-  'What does it cost?',
-  'Why isn’t my bot working?',
-  'How do I stop or start the bot?',
 ]

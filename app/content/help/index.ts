@@ -43,7 +43,7 @@ const supportSubjects = {
   Results: 'When will I see results?',
 }
 
-export function helpOn(topic: string): HelpText {
+function helpOn(topic: string): HelpText {
   const found = help.find((text) => text.topic === topic)
   if (!found) throw new Error(`There is no help text “${topic}”.`)
   return found

@@ -40,7 +40,7 @@ export async function loadOutcomes(db: Db, userId: string, since: Date): Promise
   return rows
 }
 
-export interface BestPerson {
+interface BestPerson {
   /** The newest reply to them. */
   action_id: string
   handle: string

@@ -49,7 +49,7 @@ export function saidAsJson(userId: string, now: Date): RawBuilder<Said[] | null>
 }
 
 /** When the language model last failed, unless it wrote a reply since, and how many posts went without one. */
-export interface ModelAway {
+interface ModelAway {
   from: string
   posts: number
 }

@@ -57,13 +57,6 @@ export interface ActivityItem {
   undo: { state: 'possible' | 'under_way' | 'done' | 'failed'; error: string | null } | null
 }
 
-interface Activity {
-  recent: ActivityItem[]
-  skipped: ActivityItem[]
-  /** Up to `maxCounted`. */
-  skipped_count: number
-}
-
 const shownStates: ActionState[] = [
   ...(['waiting', 'planned', 'sending', 'success', 'failed', 'unknown', 'undone'] as const),
   ...(['expired', 'rejected'] as const),
@@ -171,36 +164,6 @@ export async function loadRecentActions(
 ): Promise<ActivityItem[]> {
   const rows = await logbookOf(db, userId).where(lately(now)).limit(most).execute()
   return rows.map((row) => itemOf(row, networks))
-}
-
-export async function loadRecentActivity(
-  db: Db,
-  networks: Networks,
-  userId: string,
-  now: Date,
-  limits = { recent: 50, skipped: 20 },
-): Promise<Activity> {
-  const done = logbookOf(db, userId).where(lately(now)).limit(limits.recent)
-  const counted = skippedPostsOf(db, userId).where(lately(now)).limit(maxCounted)
-  const left = db
-    .selectFrom(counted.as('counted'))
-    .selectAll()
-    .select(sql<number>`count(*) over ()`.as('posts'))
-    .orderBy('listed_at', 'desc')
-    .limit(limits.skipped)
-  const rows = await db
-    .selectFrom(done.as('done'))
-    .selectAll()
-    .select(sql<number>`0`.as('posts'))
-    .unionAll(db.selectFrom(left.as('left')).selectAll())
-    .orderBy('listed_at', 'desc')
-    .execute()
-  const items = rows.map((row) => itemOf(row, networks))
-  return {
-    recent: items.filter(({ state }) => state !== 'skipped'),
-    skipped: items.filter(({ state }) => state === 'skipped'),
-    skipped_count: rows.find(({ posts }) => posts > 0)?.posts ?? 0,
-  }
 }
 
 export function itemOf(row: Row, networks: Networks): ActivityItem {

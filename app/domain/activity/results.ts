@@ -53,7 +53,7 @@ export interface Results {
   read: ReadPosts
 }
 
-export interface ReadPosts {
+interface ReadPosts {
   answered: number
   unwelcome: number
   liked: number

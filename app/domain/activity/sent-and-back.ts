@@ -10,7 +10,7 @@ import { addDays, day, hour, hourText, localTime, startOfDay } from '#app/domain
 import { zonedText } from '#app/time-zones.ts'
 
 /** Of one step of time: what was sent, and what it has brought since. */
-export interface SentCounts {
+interface SentCounts {
   replies: number
   others: number
   answers: number
@@ -26,7 +26,7 @@ interface SentHour extends SentCounts {
   face: { name: string; picture: string | null } | null
 }
 
-export interface SentColumn extends SentCounts {
+interface SentColumn extends SentCounts {
   /** The newest person who replied back. */
   face: SentHour['face']
 }

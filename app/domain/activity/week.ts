@@ -41,7 +41,7 @@ interface StageRow {
   people: { name: string; handle: string; picture: string | null }[]
 }
 
-export interface WeekAndPeople {
+interface WeekAndPeople {
   hours: WeekHour[]
   said: SaidRow[]
   stages: StageRow[]

@@ -22,7 +22,7 @@ export interface Needs extends NeedsYou {
 const shown = 4
 const shownDrafts = 5
 
-export interface NeedsRow {
+interface NeedsRow {
   people: WaitingRow[] | null
   drafts: WaitingDraft[] | null
   draft_count: number

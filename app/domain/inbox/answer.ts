@@ -14,7 +14,7 @@ export type InboxAnswer =
   | { state: 'taken_back' | 'opted_out' }
   | { state: 'none'; why: string | null }
 
-export interface InboxDraft {
+interface InboxDraft {
   id: string
   text: string
   /** What it is based on. */

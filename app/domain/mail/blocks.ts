@@ -19,7 +19,7 @@ export interface Row {
   url: string
 }
 
-export interface Bar {
+interface Bar {
   label: string
   value: number
   /** Of the value, in green; absent: all of it. */

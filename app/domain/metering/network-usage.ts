@@ -124,7 +124,7 @@ export async function ifAffordable<T, O>(call: Promise<T>, otherwise: O): Promis
   }
 }
 
-export interface SpentLine {
+interface SpentLine {
   network: NetworkId
   line: string
   resources: number

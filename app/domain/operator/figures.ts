@@ -20,7 +20,7 @@ export async function peopleFigures(db: Db, now: Date): Promise<People> {
   return rows[0] ?? { users: 0, newcomers: 0, connected: 0 }
 }
 
-export interface SubscriptionCount {
+interface SubscriptionCount {
   plan_type: Exclude<PlanType, 'free'>
   status: string
   users: number
@@ -39,7 +39,7 @@ export function subscriptionCounts(db: Db): Promise<SubscriptionCount[]> {
 /** A bot that is this long past its time waits for a worker. */
 const lateAfter = minute
 
-export interface BotFigures {
+interface BotFigures {
   running: number
   /** Their time has come. */
   due: number
@@ -57,7 +57,7 @@ export async function botFigures(db: Db, now: Date): Promise<BotFigures> {
   return rows[0] ?? { running: 0, due: 0, late: 0, longest: 0 }
 }
 
-export interface FailureCount {
+interface FailureCount {
   network: NetworkId
   kind: ActionKind
   code: string | null

@@ -5,7 +5,7 @@ import type { RatingReason } from '#app/contract/rating-terms.ts'
 import type { BotMode } from '#app/domain/bot/send/permission.ts'
 import type { RatingRound } from '#app/domain/ratings/round.ts'
 
-export interface Lesson {
+interface Lesson {
   key: 'length' | 'warmth' | 'untrue'
   text: string
   /** The drafts that taught it, as a sentence. */

@@ -12,7 +12,7 @@ const maxMs = 30_000
 /** Answers from the user's own state, with the questions whose words say more, oldest first; absent if no one is signed in. */
 type OwnAnswer = (topic: OwnTopic, questions: readonly string[]) => Promise<string>
 
-export interface ChatAnswer {
+interface ChatAnswer {
   says: string
   /** false: counted for the operator. */
   known: boolean

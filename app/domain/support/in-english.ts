@@ -3,7 +3,7 @@ import { detectLanguage } from '#app/adapters/model/rules/language.ts'
 import { help } from '#app/content/help/index.ts'
 import questions from '#app/content/help/other-languages.json'
 
-export interface InEnglish {
+interface InEnglish {
   /** The same question in English. */
   words: string
   /** Its English name. */

@@ -2,7 +2,7 @@ import type { AnswerKind } from '#app/contract/posts.ts'
 import { cx } from '#app/ui/cx.ts'
 import { type Hue, hueText } from '#app/ui/tone.ts'
 
-export type AnswerTone = 'thanks' | 'talk' | 'question' | 'disagreement' | 'complaint' | 'stop'
+type AnswerTone = 'thanks' | 'talk' | 'question' | 'disagreement' | 'complaint' | 'stop'
 
 /** In the order in which they are listed. */
 export const tones: Record<AnswerTone, { word: string; hue: Hue }> = {
@@ -21,7 +21,7 @@ export function toneOf(says: AnswerKind | null): AnswerTone {
 }
 
 /** A shape for each, so that it can be told without colour. In a box of 10 by 10. */
-export function AnswerToneShape({ tone }: { tone: AnswerTone }) {
+function AnswerToneShape({ tone }: { tone: AnswerTone }) {
   const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8 }
   switch (tone) {
     case 'thanks':

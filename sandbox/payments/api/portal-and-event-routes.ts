@@ -122,7 +122,7 @@ function flowOf(account: Account, customer: string, given: z.output<typeof flowD
   }
 }
 
-export function defaultConfiguration(account: Account) {
+function defaultConfiguration(account: Account) {
   const found = account.store.all('billing_portal.configuration').find((one) => one.is_default)
   return found ?? account.store.put(makePortalConfiguration(account.now(), { is_default: true }))
 }

@@ -5,7 +5,7 @@ import type { CardNumber } from '../state/model.ts'
 
 const declined = (decline_code: string, message: string): Decline => ({ code: 'card_declined', decline_code, message })
 
-export const authenticationRequired: Decline = {
+const authenticationRequired: Decline = {
   code: 'authentication_required',
   decline_code: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',

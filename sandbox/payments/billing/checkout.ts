@@ -84,7 +84,7 @@ export interface Payer {
   authenticated: boolean
 }
 
-export type Completion = { kind: 'done' } | { kind: 'authenticate' } | { kind: 'declined'; decline: Decline }
+type Completion = { kind: 'done' } | { kind: 'authenticate' } | { kind: 'declined'; decline: Decline }
 
 /** Pays and starts the subscription. A decline changes nothing; the session stays open. */
 export function completeSession(account: Account, id: string, payer: Payer): Completion {

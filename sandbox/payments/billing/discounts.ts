@@ -3,7 +3,7 @@ import type { Account } from '../state/account.ts'
 import type { Coupon, Discount, Invoice, PromotionCode } from '../state/wire.ts'
 import { updateSubscription } from './subscription-changes.ts'
 
-export function couponOf(account: Account, discount: Pick<Discount, 'source'>): Coupon {
+function couponOf(account: Account, discount: Pick<Discount, 'source'>): Coupon {
   return account.store.get('coupon', discount.source.coupon)
 }
 
@@ -18,7 +18,7 @@ export function findPromotionCode(account: Account, code: string, customer: stri
   return coupon?.valid && (coupon.redeem_by === null || coupon.redeem_by > now) ? found : null
 }
 
-export interface Redeemer {
+interface Redeemer {
   customer: string
   subscription: string
   session: string | null

@@ -9,7 +9,7 @@ const plans = [
 
 type Plan = (typeof plans)[number]
 
-export const lookupKeyOf = (plan: Plan['plan']) => `warble_${plan}_monthly`
+const lookupKeyOf = (plan: Plan['plan']) => `warble_${plan}_monthly`
 
 /** Creates what Warble sells: the plans with prices and payment links, and two promotion codes. */
 export function seedCatalogue(account: Account): void {

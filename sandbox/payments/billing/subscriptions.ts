@@ -10,7 +10,7 @@ import { draftInvoice, finaliseInvoice, lineFor, previewInvoice } from './invoic
 import { prorate } from './proration.ts'
 import { updateSubscription } from './subscription-changes.ts'
 
-export interface NewSubscription {
+interface NewSubscription {
   customer: string
   items: { price: Price; quantity: number }[]
   trialEnd: number | null
@@ -73,7 +73,7 @@ export function settle(account: Account, invoice: string, attempt: Attempt = {})
   return collect(account, invoice, attempt)
 }
 
-export type Proration = 'create_prorations' | 'always_invoice' | 'none'
+type Proration = 'create_prorations' | 'always_invoice' | 'none'
 
 export interface PlanChange {
   items: { item: string; price: Price; quantity: number }[]

@@ -19,7 +19,7 @@ export const faultInput = z.strictObject({
   retry: z.boolean().optional(),
 })
 
-export type FaultInput = z.output<typeof faultInput>
+type FaultInput = z.output<typeof faultInput>
 
 interface ActiveFault extends FaultInput {
   left: number

@@ -5,7 +5,7 @@ import type { Deliverer } from '../events/deliver.ts'
 import type { Account } from '../state/account.ts'
 import { type Faults, faultInput } from './faults.ts'
 
-export interface TestRouteDeps {
+interface TestRouteDeps {
   account: Account
   faults: Faults
   deliverer: Deliverer

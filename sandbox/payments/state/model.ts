@@ -61,13 +61,13 @@ export interface Kinds {
 export type Kind = keyof Kinds
 
 /** Marks the id of a deleted customer. */
-export interface DeletedCustomer {
+interface DeletedCustomer {
   id: string
   object: 'deleted_customer'
 }
 
 /** Prorations for the next invoice of a subscription (same id). */
-export interface PendingLines {
+interface PendingLines {
   id: string
   object: 'pending_lines'
   lines: InvoiceLine[]

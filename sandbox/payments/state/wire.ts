@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 /** The JSON form of an SDK type: decimals as text, references as ids, lists without the SDK's methods. */
-export type Wire<T> = [string] extends [T] ? Exclude<T, object> : Each<T>
+type Wire<T> = [string] extends [T] ? Exclude<T, object> : Each<T>
 
 type Each<T> = T extends Stripe.Decimal
   ? string

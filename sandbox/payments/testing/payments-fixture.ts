@@ -29,7 +29,7 @@ export interface Running extends Payments {
   subscribed(plan?: 'starter' | 'pro', trialDays?: number, number?: string): Promise<SubscribedCustomer>
 }
 
-export interface SubscribedCustomer {
+interface SubscribedCustomer {
   customer: string
   subscription: string
   session: string

@@ -18,7 +18,7 @@ export interface OddnessSettings {
   late: boolean
 }
 
-export const NOT_ODD: OddnessSettings = { seed: null, names: 'both', trouble: false, late: false }
+const NOT_ODD: OddnessSettings = { seed: null, names: 'both', trouble: false, late: false }
 
 /** `PERCH_ODDNESS`: a seed; absent, empty or 0: none. */
 export function oddnessOf(env: Record<string, string | undefined>): OddnessSettings {

@@ -13,7 +13,7 @@ export const PLACES = { paying: 2, noBots: 3, protected: 4, deleted: 5 }
 const NO_BOTS = ['#nobot', 'No bots.', 'Bots: do not reply.']
 
 /** The class of these people's labels; the niche is their language. */
-export const ABROAD = 'abroad'
+const ABROAD = 'abroad'
 
 export function isFromAbroad({ label }: Account): boolean {
   return label.class === ABROAD

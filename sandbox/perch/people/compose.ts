@@ -28,7 +28,7 @@ export const ENDINGS = [
   'Some days are like that.',
 ]
 
-export interface ComposeOptions {
+interface ComposeOptions {
   patterns: readonly string[]
   vocabulary: Record<string, string[]>
   endings?: readonly string[] | undefined

@@ -6,7 +6,7 @@ export const LANGUAGES = ['de', 'es', 'fr', 'it', 'nl', 'pt', 'ru', 'tr', 'ar', 
 export type Language = (typeof LANGUAGES)[number]
 
 /** What people of a language say. */
-export interface Phrases {
+interface Phrases {
   people: { name: string; handle: string }[]
   bios: string[]
   posts: string[]

@@ -9,7 +9,7 @@ import { randomFrom } from './random.ts'
 const YEAR_MS = 365 * 86_400_000
 
 /** Of every hundred people: 36 in the niches, 40 in other topics, 24 of the kinds that a bot should not answer. */
-export function groupOf(index: number): { niche: string; class: string } {
+function groupOf(index: number): { niche: string; class: string } {
   const place = index % 50
   if (place < 18) return { niche: nth(niches, index).niche, class: 'ordinary' }
   if (place < 38) return { niche: nth(otherNiches, index).niche, class: 'ordinary' }

@@ -7,7 +7,7 @@ import type { Network } from '../state/network.ts'
 import { impressionOf } from './reply-impression.ts'
 import { answerChance, tasteOf } from './tastes.ts'
 
-export type ReactionKind = 'like' | 'answer' | 'follow' | 'block' | 'stop' | 'not_now' | 'leave'
+type ReactionKind = 'like' | 'answer' | 'follow' | 'block' | 'stop' | 'not_now' | 'leave'
 
 /** Something that a simulated person will do; `due` is in ms since 1970. */
 export interface PlannedReaction {

@@ -5,7 +5,7 @@ import { Reactions } from './reactions.ts'
 
 const TICK_MS = 200
 
-export interface Simulation {
+interface Simulation {
   /** Makes the people do everything that is due by the clock. */
   act(): void
   stop(): void

@@ -9,7 +9,7 @@ export interface Label {
  * `persona`: a ready account for newcomers to connect. `person`: simulated, acts by itself. `member`: somebody who
  * signed up.
  */
-export type AccountKind = 'persona' | 'person' | 'member'
+type AccountKind = 'persona' | 'person' | 'member'
 
 export interface Account {
   id: string

@@ -13,7 +13,7 @@ export interface Tokens {
   scope: string
 }
 
-export interface TokenReply {
+interface TokenReply {
   status: number
   body: Tokens & { error: string; error_description: string }
 }

@@ -3,7 +3,6 @@ import type { ActionKind, Network } from '#app/adapters/network/network.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadInstallationFigures } from '#app/domain/activity/installation.ts'
 import { loadOutcomes } from '#app/domain/activity/people.ts'
-import { loadRecentActivity } from '#app/domain/activity/recent.ts'
 import { loadResults } from '#app/domain/activity/results.ts'
 import { sentAndBack, sentAndBackAsJson } from '#app/domain/activity/sent-and-back.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
@@ -13,6 +12,7 @@ import { planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
 import { loadSummary } from '#app/domain/mail/summary.ts'
 import { addDays, localTime, startOfDay } from '#app/domain/time.ts'
 import type { Bench } from '../bench.ts'
+import { skippedLately } from '../skipped-lately.ts'
 import type { WeekUser } from './users.ts'
 
 /** A screen’s figures by name; lists by day are oldest first. */
@@ -34,7 +34,7 @@ export async function figuresShown(bench: Shown, user: WeekUser, now: Date): Pro
   const usage = await planUsageOf(db, user, now)
   const yesterday = await loadSummary(db, user, 'day', today)
   const week = await loadSummary(db, user, 'week', today)
-  const recent = await loadRecentActivity(db, networks, user.id, now)
+  const skipped = await skippedLately(db, user.id, now)
   const skippedPosts = await loadSkippedPosts(db, networks, user, 'week', now)
   const people = await loadOutcomes(db, user.id, startOfDay(addDays(today, -6), user.time_zone))
   const [stored] = await bench.sql<{ credits: number; told: number }>(
@@ -94,7 +94,7 @@ export async function figuresShown(bench: Shown, user: WeekUser, now: Date): Pro
     'successes by hour': series.hours,
     'best hour': figures.by_hour?.best?.hour ?? null,
     'activity rows': await timelineLength(bench, user, now),
-    'skipped, last 24 hours': recent.skipped_count,
+    'skipped, last 24 hours': skipped,
     'skipped by reason': skippedPosts.groups.map(({ code, count }) => `${code} ${count}`).sort(),
   }
 }

@@ -42,7 +42,7 @@ export function isSupported(claim: readonly TaggedWord[], own: readonly string[]
   return own.some((text) => coverage(claim, text, tag) >= enough)
 }
 
-export function coverage(claim: readonly TaggedWord[], own: string, tag: Tagger): number {
+function coverage(claim: readonly TaggedWord[], own: string, tag: Tagger): number {
   const figures = figuresIn(own)
   for (const figure of figuresIn(claim.map(({ text }) => text).join(' '))) if (!figures.has(figure)) return 0
   const known = new Set(tag(own).flatMap(keysOf))

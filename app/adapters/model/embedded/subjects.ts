@@ -49,7 +49,7 @@ export function shares(scores: readonly number[]): number[] {
 }
 
 /** How close a text is to a subject's closest wordings, by their parts of words: typing errors and endings cost little. */
-export function spellingOf(subjects: readonly string[][]): (text: string) => number[] {
+function spellingOf(subjects: readonly string[][]): (text: string) => number[] {
   const texts = subjects.flatMap((wordings, subject) => wordings.map((text) => ({ subject, parts: partsOf(text) })))
   const containing = new Map<string, number[]>()
   for (const [at, { parts }] of texts.entries())

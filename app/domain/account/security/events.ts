@@ -6,7 +6,7 @@ import { day, hour } from '#app/domain/time.ts'
 import { currentLog } from '#app/log.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-export const securityEventKinds = [
+const securityEventKinds = [
   'signed_in',
   'factor_shown',
   'sign_in_failed',

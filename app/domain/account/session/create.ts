@@ -63,7 +63,7 @@ export interface SessionDeps {
 type Entry = NewSessionRequest | GrantedSessionRequest
 
 /** Of a user at once; beyond it, the one that was unused longest ends. */
-export const maxSessions = 100
+const maxSessions = 100
 
 /**
  * Atomic with its security event, known browser, mail about a new device, and the end of the sessions it replaces.

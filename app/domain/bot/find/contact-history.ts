@@ -33,9 +33,9 @@ export const noContact: ContactHistory = {
 }
 
 /** Someone who writes back may get several; others get one. */
-export const maxRepliesPerDay: Record<Situation, number> = { addressed: 3, stranger: 1 }
+const maxRepliesPerDay: Record<Situation, number> = { addressed: 3, stranger: 1 }
 /** Whoever writes last. With the daily limit alone, two bots could talk to each other forever. */
-export const maxRepliesPerWeek: Record<Situation, number> = { addressed: 9, stranger: 3 }
+const maxRepliesPerWeek: Record<Situation, number> = { addressed: 9, stranger: 3 }
 /** The account dealt with them under a user who was deleted; how often is not known any more. */
 export const withFormer = (history: ContactHistory): ContactHistory => ({
   ...history,

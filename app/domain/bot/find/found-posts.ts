@@ -6,7 +6,7 @@ import { noContact } from '#app/domain/bot/find/contact-history.ts'
 
 type Category = Exclude<keyof FoundPosts, 'found' | 'older'>
 
-export const nothingFound: FoundPosts = {
+const nothingFound: FoundPosts = {
   found: 0,
   met_today: 0,
   met_before: 0,

@@ -5,7 +5,7 @@ import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 import { day, hour } from '#app/domain/time.ts'
 
 /** How long someone has to come back. */
-export const settledAfter = 48 * hour
+const settledAfter = 48 * hour
 /** Later than that, a follow may have any cause. */
 const settledWithin = 14 * day
 /** X's maximum per lookup. */

@@ -82,8 +82,14 @@ export function asksToStop(text: string): boolean {
   )
   const rest = spoken.filter((_clause, index) => index !== at).map(({ whole }) => whole)
   if (rest.length === 0 || rest.some((clause) => toYou.test(clause))) return true
-  return words <= maxBareWords && (isPolite || at === spoken.length - 1)
+  return words <= maxBareWords && (isPolite || at === spoken.length - 1 || hasPlainStop(plain))
 }
+
+/** A sentence of its own that ends in a full stop: excitement ends in an exclamation mark, or in nothing. */
+const hasPlainStop = (plain: string) =>
+  plain
+    .split(/(?<=[.!?\n])/)
+    .some((said) => /[^.]\.\s*$/.test(said) && bare.test(trimmed(said.replace(/[,.]/g, ' ')).core))
 
 const report =
   /\b(?:he|she|they|someone|somebody|people|my \w+) (?:just |once |then )?(?:said|says|told \w+|asked \w+|yelled|wrote|replied|(?:was|were) like)\b(?: to)?[:,]?\s*["“]?[^"”.!?\n]{0,300}["”]?/gi

@@ -24,7 +24,7 @@ export async function stopBotsAndTell(deps: Deps, users: string[], reason: strin
   for (const userId of users) await notifyStopped(db, queue, userId, reason, 'bot_stopped', now)
 }
 
-export type StoppedByName = { email: string; stopped: boolean } | null
+type StoppedByName = { email: string; stopped: boolean } | null
 
 /** By address or id; null: no one has it. */
 export async function stopBotOf(deps: Deps, name: string, reason: string, now: Date): Promise<StoppedByName> {

@@ -4,7 +4,7 @@ import type { NetworkId } from '#app/contract/networks.ts'
 
 /** A new account that acts at full speed at once is what networks take for spam. */
 const warmingNetworks: readonly NetworkId[] = ['x', 'bluesky']
-export const warmUpDays = 10
+const warmUpDays = 10
 
 /** Earlier local days on which the user's bot acted with the connected account, at most ten; null: no warm-up. */
 export function workedDays(userId: string, today: RawBuilder<unknown>, usesSlot: RawBuilder<unknown>) {

@@ -12,7 +12,7 @@ export interface Tag {
   icon?: IconName
 }
 
-export const kindTags: Record<AnswerKind, Tag> = {
+const kindTags: Record<AnswerKind, Tag> = {
   thanks: { label: 'Thanks' },
   agreement: { label: 'Agrees' },
   question: { label: 'Asks', tone: 'info' },

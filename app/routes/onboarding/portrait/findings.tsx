@@ -9,7 +9,7 @@ import { capitalized, counted } from '#app/view/text.ts'
 import { LengthStrokes } from './length-strokes.tsx'
 import { nicheLooks } from './niche-looks.ts'
 
-export interface PortraitProps {
+interface PortraitProps {
   portrait: Portrait
   profile: Profile
   corrected: Correction | null

@@ -18,4 +18,6 @@ export interface Choice {
   /** With learning on: how many good posts could have had the reply, and whether another one was closer. */
   of?: number
   differs?: boolean
+  /** While learning is tested: the half that their author is in. */
+  half?: 'with' | 'without'
 }

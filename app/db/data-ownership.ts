@@ -228,7 +228,7 @@ export const dataOwnership = ownershipOf({
     internal: 'id generation call_deadline',
     recipient: 'target_id post_id post_text author_id author_handle author_name author_bio was_follower choice',
   },
-  learning: { own: 'is_on since sums counted_at statements stated_at' },
+  learning: { own: 'is_on since sums counted_at statements stated_at tested_since' },
   learned_priors: { person: null, ends: 'never', impersonal: 'trait value n came bad counted_at' },
   action_hours: { own: 'local_day local_hour kind success failed unknown answered response_ms' },
   follower_days: { own: 'network network_account_id local_day first_count last_count taken_at' },

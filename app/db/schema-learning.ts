@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
 
 /** What came of a user's replies, by traits; only of those who have it on. */
 export interface Learning {
@@ -12,6 +12,8 @@ export interface Learning {
   /** What was sure enough to tell, found once a week. */
   statements: JSONColumnType<Record<string, unknown>[]> | null
   stated_at: Date | null
+  /** Since then, learning is used for half of the people only. */
+  tested_since: ColumnType<Date | null, Date | null | undefined>
 }
 
 /** Over many users; the empty trait and value: all replies. */

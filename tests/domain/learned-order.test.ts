@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Choice } from '#app/contract/choice.ts'
 import type { Niche } from '#app/contract/profile.ts'
+import type { Candidate } from '#app/domain/bot/decide/choose.ts'
+import { halfOf, nextHalf } from '#app/domain/bot/learn/halves.ts'
 import { day, minute } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { eagerMind } from '../kit/eager-mind.ts'
@@ -168,5 +170,46 @@ describe('the order', () => {
     world.found = world.found.slice(0, 1)
     await step()
     expect(await sent()).toMatchObject([{ choice: { of: 1, differs: false } }])
+  })
+})
+
+describe('while it is tested on half of the people', () => {
+  const since = new Date('2026-06-15T08:00:00Z')
+  const found = (at: number): Candidate => {
+    const post = world.found[at]
+    if (!post) throw new Error('There are ten posts.')
+    return { post, situation: 'stranger' }
+  }
+  const half = (at: number) => halfOf(user.id, since, found(at))
+
+  test('each half is ordered its own way, and which one comes first is drawn by the closest post', async () => {
+    await learn(true)
+    await world.bench.sql('update learning set tested_since = $1', [since])
+    find()
+    await step()
+    const [{ author_handle, choice, reason } = { author_handle: '', choice: null, reason: '' }] = await sent()
+    const of = (name: 'with' | 'without') => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((at) => half(at) === name)
+    const judged = asked.map((handle) => Number(handle.slice(1)))
+    const isCoffee = (at: number) => at === 3 || at === 9
+    const learned = of('with').filter((at) => judged.includes(at))
+    const first = {
+      with: learned.find(isCoffee) ?? learned[0],
+      without: of('without').find((at) => judged.includes(at)),
+    }
+    const next = nextHalf(user.id, found(0))
+    const expected = first[next] ?? first[next === 'with' ? 'without' : 'with']
+    expect(author_handle).toBe(`p${expected}`)
+    expect(choice?.half).toBe(half(expected ?? 0))
+    if (choice?.half === 'without') expect(reason).not.toContain('Chosen')
+    expect(judged.filter((at) => at > 2).every((at) => half(at) === 'with')).toBe(true)
+  })
+
+  test('after four weeks everyone is ordered by it again', async () => {
+    await learn(true)
+    await world.bench.sql('update learning set tested_since = $1', [new Date(clock.now().getTime() - 28 * day)])
+    find()
+    await step()
+    expect(await order()).toEqual(['p3'])
+    expect((await sent())[0]?.choice.half).toBeUndefined()
   })
 })

@@ -157,7 +157,9 @@ const elsewhere: Record<string, string[]> = {
     '/operator/sign-in sign_in',
     ...['stop_bot', 'stop_all', 'confirm', 'answered', 'sign_out'].map((it) => `/operator ${it}`),
   ],
-  'tests/http/recommendation.test.ts': ['learning', 'forget-learned'].map((it) => `/dashboard/analytics ${it}`),
+  'tests/http/recommendation.test.ts': ['learning', 'test-learning', 'forget-learned'].map(
+    (it) => `/dashboard/analytics ${it}`,
+  ),
   'tests/http/unconfirmed.test.ts': ['/login resend'],
   'tests/http/provider-sign-in.test.ts': ['/auth/provider company'],
 }

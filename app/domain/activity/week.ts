@@ -112,7 +112,7 @@ export async function loadWeekAndPeople(
     hours: row?.hours ?? [],
     said: row?.said ?? [],
     unwelcome: row?.unwelcome ?? 0,
-    learned: whatItLearned(row?.learned),
+    learned: whatItLearned(row?.learned, now),
     stages: stages.map((stage, at) => {
       const found = row?.stages?.find(({ went }) => went === at)
       return { stage, count: found?.count ?? 0, people: found?.people ?? [] }

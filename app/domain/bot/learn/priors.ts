@@ -50,21 +50,26 @@ export async function sharePriors(db: Db, now: Date): Promise<void> {
 
 export interface LearnedRow {
   sums: Sums | null
+  tested_since?: string | null
   priors: [trait: Trait | '', value: string, n: number, came: number, bad: number][] | null
 }
 
 /** SQL: null if the user has learning off. */
 export const learnedSelect = (userId: RawBuilder<string>): RawBuilder<LearnedRow | null> => sql`(
-  select jsonb_build_object('sums', sums, 'priors',
+  select jsonb_build_object('sums', sums, 'tested_since', tested_since, 'priors',
     (select jsonb_agg(jsonb_build_array(trait, value, n, came, bad)) from learned_priors))
   from learning where learning.user_id = ${userId} and is_on)`
 
 /** null: too little is known to choose by it. */
-export function learnedOf({ sums, priors }: LearnedRow): Learned | null {
+export function learnedOf({ sums, priors, tested_since }: LearnedRow): Learned | null {
   const { all, traits } = sums ?? noSums()
   const shared = priorsOf(priors ?? [])
   if (!shared && all.replies < fewestOwn) return null
-  return { sums: { all, traits: { ...noTraits(), ...traits } }, priors: shared }
+  return {
+    sums: { all, traits: { ...noTraits(), ...traits } },
+    priors: shared,
+    tested_since: tested_since ? new Date(tested_since) : null,
+  }
 }
 
 function priorsOf(rows: NonNullable<LearnedRow['priors']>): Priors | null {

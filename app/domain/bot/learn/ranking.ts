@@ -2,6 +2,7 @@ import type { Choice } from '#app/contract/choice.ts'
 import type { Candidate, Judged } from '#app/domain/bot/decide/choose.ts'
 import type { CandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
 import { becauseOf } from '#app/domain/bot/learn/because.ts'
+import { halfOf, isTested, nextHalf } from '#app/domain/bot/learn/halves.ts'
 import { type Learned, orderOf, type Scored, scorer } from '#app/domain/bot/learn/score.ts'
 import { type Traits, traitsOf } from '#app/domain/bot/learn/traits.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
@@ -17,6 +18,7 @@ interface Ranked extends Scored {
 }
 
 export interface Ranking {
+  /** With the half that its author is in, while learning is tested. */
   choiceOf(postId: string): Choice | undefined
   /** Good, and among those that may be reordered. */
   isRanked(judged: Judged): boolean
@@ -50,24 +52,40 @@ export function rankingOf(
   const scoreOf = ({ post }: Candidate) => ranked.get(post.id)?.score ?? -Infinity
   const byScore = (a: Candidate, b: Candidate) => scoreOf(b) - scoreOf(a)
   const stays = ({ post }: Candidate) => (contacts.get(post.author.id)?.actions_fortnight ?? 0) > 0
+  const since = isTested(learned.tested_since ?? null, now) ? learned.tested_since : null
+  const half = (one: Candidate) => (since ? halfOf(bot.user_id, since, one) : 'with')
+  const halves = new Map(candidates.map((one) => [one.post.id, half(one)]))
+  const byWhatCame = (found: readonly Judged[]) =>
+    orderOf(found.map((one) => ({ score: scoreOf(one), stays: stays(one) }))).flatMap((place) => found[place] ?? [])
   const isRanked = ({ post, judgement }: Judged) =>
     ranked.has(post.id) && judgement.verdict === 'engage' && judgement.score >= good
   return {
-    choiceOf: (id) => ranked.get(id)?.choice,
+    choiceOf(id) {
+      const choice = ranked.get(id)?.choice
+      return choice && since ? { ...choice, half: halves.get(id) } : choice
+    },
     isRanked,
     order(judged) {
       const found = judged.filter(isRanked)
-      const places = orderOf(found.map((one) => ({ score: scoreOf(one), stays: stays(one) })))
-      return [...places.flatMap((place) => found[place] ?? []), ...judged.filter((one) => !isRanked(one))]
+      const [closest] = found
+      const rest = judged.filter((one) => !isRanked(one))
+      if (!since || !closest) return [...byWhatCame(found), ...rest]
+      const chosen = byWhatCame(found.filter((one) => half(one) === 'with'))
+      const usual = found.filter((one) => half(one) === 'without')
+      const isFirst = nextHalf(bot.user_id, closest) === 'with'
+      return [...(isFirst ? [...chosen, ...usual] : [...usual, ...chosen]), ...rest]
     },
     better(judged, all) {
       const known = new Set(judged.map(({ post }) => post.id))
       const found = judged.filter(isRanked).map(scoreOf)
       const best = found.length > 0 ? Math.max(...found) : Infinity
-      return all.filter((one) => !known.has(one.post.id) && !stays(one) && scoreOf(one) > best).sort(byScore)
+      return all
+        .filter((one) => !known.has(one.post.id) && !stays(one) && half(one) === 'with' && scoreOf(one) > best)
+        .sort(byScore)
     },
     because(chosenId, otherId) {
       const [chosen, other] = [ranked.get(chosenId), ranked.get(otherId)]
+      if (halves.get(chosenId) !== 'with') return ''
       return chosen && other ? becauseOf(learned, chosen, other) : ''
     },
   }

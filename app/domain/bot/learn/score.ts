@@ -16,6 +16,8 @@ export interface Learned {
   sums: Sums
   /** null: too few users. */
   priors: Priors | null
+  /** Since then, it is used for half of the people only. */
+  tested_since?: Date | null
 }
 
 export interface Scored {

@@ -20,7 +20,7 @@ export const traitNames = [
 export type Trait = (typeof traitNames)[number]
 export type Traits = Record<Trait, string>
 
-export type Facts = Omit<Choice, 'of' | 'differs'> & { topic: string | null; local_hour: number }
+export type Facts = Omit<Choice, 'of' | 'differs' | 'half'> & { topic: string | null; local_hour: number }
 
 /** Lower bounds; what is below the first is the band 0. */
 const bands = { followers: [200, 2_000, 20_000], age: [60, 360], replies: [1, 5] } as const

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { counted } from '#app/view/text.ts'
+import { LearningTest } from './learning-test.tsx'
 import { ShareLine } from './share-line.tsx'
 
 type Trait = WhatItLearned['traits'][number]
@@ -51,6 +52,7 @@ export function Learned({ learned, time_zone, now }: LearnedProps) {
               )}
             </>
           )}
+          <LearningTest test={learned.test} time_zone={time_zone} />
         </div>
       )}
     </Section>

@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Nothing } from '#app/contract/forms.ts'
-import { ChooseLearning } from '#app/contract/learning.ts'
+import { ChooseLearning, TestLearning } from '#app/contract/learning.ts'
 import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
-import { chooseLearning, forgetLearned } from '#app/domain/bot/learn/choose-learning.ts'
+import { chooseLearning, forgetLearned, testLearning } from '#app/domain/bot/learn/choose-learning.ts'
 import { hasViews } from '#app/domain/bot/settings/settings.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
@@ -43,6 +43,13 @@ export const action = forms(
         learning === 'on'
           ? 'The bot counts anew every night.'
           : 'The bot chooses by closeness again. What it had counted is deleted.'
+      return redirectLocal(services, learnedSection, { flash: { title, description, tone: 'success' } })
+    }),
+    'test-learning': form(TestLearning, async ({ test }, { user }, services) => {
+      await testLearning(services.db, user.id, test === 'start', services.clock.now())
+      const title = test === 'start' ? 'Test started' : 'Test ended'
+      const description =
+        test === 'start' ? 'The result shows here, from two days on.' : 'What it learned is used for everyone again.'
       return redirectLocal(services, learnedSection, { flash: { title, description, tone: 'success' } })
     }),
     'forget-learned': form(Nothing, async (_given, { user }, services) => {

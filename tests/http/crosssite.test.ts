@@ -101,6 +101,7 @@ const values: Record<string, string> = {
   mode: 'copilot',
   label: 'on',
   learning: 'on',
+  test: 'start',
   posts: 'Crossed.',
   text: 'Crossed.',
   shown: 'Crossed.',

@@ -2,7 +2,6 @@ import type { OwnTopic } from '#app/content/help/help-text.ts'
 import { AskChatbot, GetHealthCheck, WriteToSupport } from '#app/contract/support.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
 import { count, isOver, limits } from '#app/domain/metering/limits.ts'
-import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { answerQuestion } from '#app/domain/support/chat.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
 import { nextQuestions } from '#app/domain/support/next-questions.ts'
@@ -14,9 +13,8 @@ import { countedAs, countMessage } from '#app/http/request/request-limits.ts'
 export const supportCalls = [
   handler(AskChatbot, async ({ body, session, context }, services) => {
     const { db, mind, clock } = services
-    const answering = session
-      ? countedMind(mind, session.user.id, 'chat')
-      : mind.for({ guest: 'guest_chat', by: countedAs(context) })
+    const by = countedAs(context)
+    const answering = mind.for(session ? { user_id: session.user.id, use: 'chat', by } : { guest: 'guest_chat', by })
     // The shared guest limit denies nothing: without the model there is still an answer.
     const isFull = !session && (await count(db, [limits.guest_chat], clock.now())).some(isOver)
     const own = session

@@ -71,6 +71,7 @@ export const retention = {
     life: 400 * day,
     from: 'they were last used',
     published: true,
+    most: 200,
     rows: { devices: 'seen_at' },
   },
   notices: {

@@ -97,6 +97,22 @@ test('refuses the last confirmation if the new address was taken in the meantime
   expect((await addressOf(account)).email).toBe(account.email)
 })
 
+test('an address gets one such mail a minute, whichever users name it', async () => {
+  const [one, other] = [await newAccount(bench), await newAccount(bench)]
+  const new_email = await requestChange(one)
+  await expect(requestChange(other, new_email)).rejects.toThrow('too_soon')
+  expect(await addressOf(other)).toMatchObject({ new_email: null })
+  await requestChange(other)
+  clock.forward(minute)
+  await requestChange(other, new_email)
+  const token = await tokenOf(one, 'email_change_new')
+  await resendEmailChange(bench, one.id, {}, now())
+  expect((await tokenOf(one, 'email_change_new')).id).toBe(token.id)
+  clock.forward(minute)
+  await resendEmailChange(bench, one.id, {}, now())
+  expect((await tokenOf(one, 'email_change_new')).id).not.toBe(token.id)
+})
+
 test('a token for one new address never confirms another', async () => {
   const account = await newAccount(bench)
   await requestChange(account)

@@ -56,6 +56,18 @@ describe('a known browser', () => {
     'the operator ends all sessions': (account) => endAllSessions(bench.db, account.id, now()),
   }
 
+  test('is one of 200, and those that were used last stay known', async () => {
+    const account = await newAccount(bench)
+    const [first, often] = [randomBytes(32), randomBytes(32)]
+    await note(account, first)
+    for (let at = 0; at < 210; at += 1) {
+      clock.forward(minute)
+      await note(account, at % 50 === 0 ? often : randomBytes(32))
+    }
+    expect(await bench.sql('select 1 from devices where user_id = $1', [account.id])).toHaveLength(200)
+    expect([await isKnown(account, first), await isKnown(account, often)]).toEqual([false, true])
+  })
+
   test.each(Object.entries(endings))(
     'is unknown after %s, until the user signs in with it again',
     async (_what, end) => {

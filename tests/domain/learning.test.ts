@@ -157,7 +157,32 @@ describe('what all share', () => {
     expect(await priors()).toEqual([])
   })
 
-  test('is at most to a tenth by one user, also where the others have few replies', async () => {
+  test('is hardly moved by what one user makes up, with as few users as may share', async () => {
+    const users: string[] = []
+    for (let at = 0; at < 20; at += 1) users.push(await learner())
+    for (const id of users.slice(1)) {
+      await writeMany(id, 20, 3)
+      await writeMany(id, 20, 3, { bio: 'fitness' })
+    }
+    const difference = async () => {
+      await recounted()
+      const shared = (await priors()) as { trait: string; value: string; n: number; came: number }[]
+      const [fitness, all] = ['fitness', ''].map((wanted) => shared.find(({ value }) => value === wanted))
+      const odds = (one = { n: 1, came: 0 }) => Math.log(one.came / (one.n - one.came))
+      return odds(fitness) - odds(all)
+    }
+    const liar = users[0] ?? ''
+    await writeMany(liar, 20, 3)
+    await writeMany(liar, 20, 3, { bio: 'fitness' })
+    expect(await difference()).toBeCloseTo(0, 5)
+    await bench.sql('update actions set came_back = true where user_id = $1', [liar])
+    await writeMany(liar, 200, 200, { bio: 'fitness' })
+    expect(Math.abs(await difference())).toBeLessThan(0.1)
+    await bench.sql('update actions set came_back = false where user_id = $1', [liar])
+    expect(Math.abs(await difference())).toBeLessThan(0.1)
+  })
+
+  test('is hardly moved by one user, also where the others have few replies', async () => {
     const users: string[] = []
     for (let at = 0; at < 21; at += 1) users.push(await learner())
     for (const id of users) await writeMany(id, 30, 3)
@@ -165,7 +190,7 @@ describe('what all share', () => {
     await writeMany(users[0] ?? '', 60, 60, { bio: 'fitness' })
     await recounted()
     const fitness = (await priors()).find(({ value }) => value === 'fitness') as { n: number; came: number }
-    expect(fitness.came / fitness.n).toBeCloseTo(2 / 22, 2)
+    expect(fitness.came / fitness.n).toBeLessThan(1 / 17)
   })
 
   test('two users: the counts of one change nothing for the other', async () => {

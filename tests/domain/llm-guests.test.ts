@@ -27,7 +27,7 @@ test('visitors who have used up their share are answered without the model, user
   expect(model.requests).toHaveLength(2)
   expect(fallbacks).toMatchObject([{ task: 'topic', kind: 'guest_budget' }])
   model.next(says({ topic: 1 }), says({ topic: 1 }))
-  expect(await ask(mind.for({ user_id: 'one', use: 'chat' }))).toBe('Prices')
+  expect(await ask(mind.for({ user_id: 'one', use: 'chat', by: visitor.by }))).toBe('Prices')
   expect(model.requests).toHaveLength(4)
   now = new Date('2026-06-16T00:00:01Z')
   model.next(says({ topic: 1 }), says({ topic: 1 }))

@@ -47,7 +47,7 @@ const guests = (guest: 'guests' | 'guest_chat', ...keys: string[]): Payer => ({
   by: keys.map((key, at) => ({ key, share: at === 0 ? 1 : 4 })),
 })
 const account = (user_id: string): Payer => ({ user_id, use: 'account' })
-const chat = (user_id: string): Payer => ({ user_id, use: 'chat' })
+const chat = (user_id: string, key = user_id): Payer => ({ user_id, use: 'chat', by: [{ key, share: 1 }] })
 
 async function connected(options: NewUserOptions = {}) {
   const user = await newUser(bench, options)
@@ -161,6 +161,30 @@ test('users of Free and visitors leave half of the chat to those who pay', async
   await spendAll(account(pro.id))
   expect(await spendAll(chat(pro.id))).toBe(100)
   expect(await spendAll('operator')).toBe(1_000)
+})
+
+test('sign-ups at one network have together what one user has of the chat, and others and who pays have theirs', async () => {
+  await bench.sql('delete from rate_limits')
+  const free = await Promise.all(Array.from({ length: 6 }, () => connected({ plan: 'free' })))
+  const [other, pro] = [await connected({ plan: 'free' }), await connected()]
+  const given = []
+  for (const { id } of free) given.push(await spendAll(chat(id, '192.0.2.1')))
+  expect(given).toEqual([100, 0, 0, 0, 0, 0])
+  expect(await usedOf('chat')).toBe(100)
+  expect(await spendAll(chat(other.id, '192.0.2.2'))).toBe(100)
+  expect(await spendAll(chat(pro.id, '192.0.2.1'))).toBe(100)
+  const spend = await meterOf(chat(free[0]?.id ?? '', '192.0.2.3')).reserve(10)
+  expect(spend, 'the user’s own share is not refilled elsewhere').toBe('own')
+  expect(await bench.sql(`select hits from rate_limits where key = 'tokens:chat:192.0.2.3'`)).toEqual([])
+})
+
+test('what the chat reserved for a user and did not use comes back to the network', async () => {
+  await bench.sql('delete from rate_limits')
+  const [one, other] = [await connected({ plan: 'free' }), await connected({ plan: 'free' })]
+  const spend = await meterOf(chat(one.id, '192.0.2.1')).reserve(100)
+  expect(await meterOf(chat(other.id, '192.0.2.1')).reserve(10)).toBe('own')
+  if (typeof spend !== 'string') await spend(20)
+  expect(await spendAll(chat(other.id, '192.0.2.1'))).toBe(80)
 })
 
 test('concurrent processes exceed neither a user’s share nor the common one', async () => {

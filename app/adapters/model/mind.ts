@@ -59,15 +59,19 @@ export interface Group {
 }
 
 /** `repeat`: a second analysis on the same day. */
-export type UserUse = 'account' | 'repeat' | 'chat'
+export type UserUse = 'account' | 'repeat'
 
-/** Visitors, by what their network addresses count as; `share`: as many times what one may use. */
+/** What a network address counts as; `share`: as many times what one may use. */
+export type Addresses = readonly { key: string; share: number }[]
+
 export interface Guest {
   guest: 'guests' | 'guest_chat'
-  by: readonly { key: string; share: number }[]
+  by: Addresses
 }
 
-export type Payer = { user_id: string; use: UserUse } | Guest | 'operator'
+export type UserPayer = { user_id: string; use: UserUse } | { user_id: string; use: 'chat'; by: Addresses }
+
+export type Payer = UserPayer | Guest | 'operator'
 
 export type UsedUp = 'own' | 'common'
 

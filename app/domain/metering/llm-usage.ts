@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
-import type { Meter, Mind, Payer, UserUse } from '#app/adapters/model/mind.ts'
+import type { Meter, Mind, Payer, UserPayer, UserUse } from '#app/adapters/model/mind.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { planOf } from '#app/domain/billing/entitlements.ts'
+import { addByAddress, takeBackByAddress } from '#app/domain/metering/address-usage.ts'
 import { heldAccount } from '#app/domain/metering/former-spending.ts'
-import { addGuest, takeGuestBack } from '#app/domain/metering/guest-usage.ts'
 import { type ShareName, shareFor, shareNames, type TokenShares } from '#app/domain/metering/token-shares.ts'
 import { day as aDay, clockText } from '#app/domain/time.ts'
 
@@ -35,17 +35,28 @@ export function tokenMeter(deps: Deps, payer: Payer): Meter {
       const now = clock.now()
       const today = dayOf(now)
       plan ??= planFor(db, payer, now)
-      const { share, most, own } = shareFor(payer, await plan, token_shares)
-      const ownUsed = own === null ? 0 : await addOwn(db, payer, share, today, tokens, own)
+      const { share, most, own, address } = shareFor(payer, await plan, token_shares)
+      const ownUsed = isUser(payer) ? await addUser(db, payer, share, today, tokens, own) : 0
       if (ownUsed === null) return 'own'
+      const takeOwnBack = async (unused: number) => {
+        if (isUser(payer)) await takeUserBack(db, payer, today, unused)
+      }
+      if (address && (await addByAddress(db, address, today, tokens)) === null) {
+        await takeOwnBack(tokens)
+        return 'own'
+      }
+      const takeBack = async (unused: number) => {
+        await takeOwnBack(unused)
+        if (address) await takeBackByAddress(db, address, today, unused)
+      }
       const isOfPlan = isUser(payer) && payer.use !== 'chat'
       const condition = isOfPlan ? isFair(share, today, ownUsed, tokens, most) : always
       if (!(await addCommon(db, share, today, tokens, most, condition))) {
-        await takeOwnBack(db, payer, today, tokens)
+        await takeBack(tokens)
         return 'common'
       }
       return async (used) => {
-        await takeOwnBack(db, payer, today, tokens - used)
+        await takeBack(tokens - used)
         await sql`update llm_usage_total set tokens = greatest(0, tokens + ${used - tokens}::bigint)
           where share = ${share} and day = ${today}`.execute(db)
       }
@@ -64,7 +75,6 @@ export async function isShareUsedUp(deps: Deps, user_id: string): Promise<boolea
   return false
 }
 
-type UserPayer = Extract<Payer, { user_id: string }>
 const isUser = (payer: Payer): payer is UserPayer => typeof payer === 'object' && 'user_id' in payer
 
 const ownColumn = ({ use }: UserPayer) => sql.ref(use === 'chat' ? 'chat_tokens' : 'tokens')
@@ -80,18 +90,6 @@ async function planFor(db: Db, payer: Payer, now: Date): Promise<PlanType> {
 }
 
 /** Returns today's use; null: it would exceed `most`. */
-async function addOwn(
-  db: Db,
-  payer: Payer,
-  share: ShareName,
-  today: string,
-  tokens: number,
-  most: number,
-): Promise<number | null> {
-  if (payer === 'operator') return 0
-  return 'guest' in payer ? addGuest(db, payer, today, tokens, most) : addUser(db, payer, share, today, tokens, most)
-}
-
 async function addUser(
   db: Db,
   payer: UserPayer,
@@ -116,9 +114,7 @@ async function addUser(
   return rows[0]?.used ?? null
 }
 
-async function takeOwnBack(db: Db, payer: Payer, today: string, tokens: number): Promise<void> {
-  if (payer === 'operator') return
-  if ('guest' in payer) return takeGuestBack(db, payer, today, tokens)
+async function takeUserBack(db: Db, payer: UserPayer, today: string, tokens: number): Promise<void> {
   const column = ownColumn(payer)
   await sql`update llm_usage set ${column} = greatest(0, ${column} - ${tokens}::bigint)
     where user_id = ${payer.user_id} and day = ${today}`.execute(db)

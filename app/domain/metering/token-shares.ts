@@ -1,5 +1,6 @@
 import type { Payer } from '#app/adapters/model/mind.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
+import type { AddressShare } from '#app/domain/metering/address-usage.ts'
 
 /** Separate, so that no one uses up what others have. `guests`: `/try`; `operator`: the reserve. */
 export const shareNames = ['free', 'starter', 'pro', 'chat', 'guests', 'guest_chat', 'operator'] as const
@@ -50,16 +51,29 @@ export function dividedTokens({ all, user, percent }: DividedTokens): TokenShare
   }
 }
 
-export function shareFor(payer: Payer, plan: PlanType, { of_share, of_user, of_chat_user }: TokenShares) {
-  if (payer === 'operator') return { share: payer, most: of_share[payer], own: null }
+interface SharePart {
+  share: ShareName
+  most: number
+  /** Of the user alone. */
+  own: number
+  /** Of everyone at the same network address. */
+  address: AddressShare | null
+}
+
+export function shareFor(payer: Payer, plan: PlanType, { of_share, of_user, of_chat_user }: TokenShares): SharePart {
+  if (payer === 'operator') return { share: payer, most: of_share[payer], own: 0, address: null }
   if ('guest' in payer) {
-    const most = of_share[payer.guest]
-    return { share: payer.guest, most, own: Math.floor(most * guestPart) }
+    const { guest, by } = payer
+    const most = of_share[guest]
+    return { share: guest, most, own: 0, address: { of: guest, by, most: Math.floor(most * guestPart) } }
   }
   if (payer.use !== 'chat') {
     const own = payer.use === 'repeat' ? Math.floor(of_user[plan] * repeatPart) : of_user[plan]
-    return { share: plan, most: of_share[plan], own }
+    return { share: plan, most: of_share[plan], own, address: null }
   }
-  const part = plan === 'free' ? freeChatPart : 1
-  return { share: 'chat' as const, most: Math.floor(of_share.chat * part), own: of_chat_user }
+  const chat = { share: 'chat', own: of_chat_user } as const
+  if (plan !== 'free') return { ...chat, most: of_share.chat, address: null }
+  // One person can have many accounts of Free.
+  const most = Math.floor(of_share.chat * freeChatPart)
+  return { ...chat, most, address: { of: 'chat', by: payer.by, most: of_chat_user } }
 }

@@ -24,6 +24,10 @@ export function devicePart(queue: Queue, seen: SeenBrowser, from: RawBuilder<unk
       select ${user_id}::uuid, ${mark}::bytea, ${now}::timestamptz, ${now}::timestamptz from ${from}
       on conflict (user_id, mark_hash) do update set seen_at = excluded.seen_at, forgotten_at = null
       returning user_id),
+    forgotten as (
+      delete from devices where user_id = ${user_id} and mark_hash in (
+        select mark_hash from devices where user_id = ${user_id} and mark_hash <> ${mark}
+        order by seen_at desc, mark_hash offset ${retention.devices.most - 1})),
     ${reportPart(queue, seen, isNew, now)}`
 }
 

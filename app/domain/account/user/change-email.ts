@@ -2,7 +2,7 @@ import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool
 import type { MailPurpose } from '#app/db/schema-accounts.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { noteMailRead } from '#app/domain/account/mail-link/confirm-address.ts'
-import { waitAfter } from '#app/domain/account/mail-link/interval.ts'
+import { canMail, requireInterval, waitAfter } from '#app/domain/account/mail-link/interval.ts'
 import type { MailDeps, Requester } from '#app/domain/account/mail-link/token.ts'
 import { clearMailTokens, type MailToken, sendMailToken } from '#app/domain/account/mail-link/token.ts'
 import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
@@ -14,6 +14,9 @@ import { fail, failUntil } from '#app/domain/failure.ts'
 import { hit, hitOn, limits } from '#app/domain/metering/limits.ts'
 
 const halves = ['email_change_current', 'email_change_new'] as const satisfies readonly MailPurpose[]
+
+/** The interval holds for the new address too, whichever users name it. */
+const mailKind = 'email-change'
 
 /** A taken address gets no mail, to reveal nothing. Throws `too_soon`, `too_many`, and as `requireRecentProof` does. */
 export async function requestEmailChange(
@@ -31,6 +34,7 @@ export async function requestEmailChange(
     if (user.email === new_email) return
     const wait = await waitOf(tx, deps, user_id, now)
     if (wait > 0) failUntil('too_soon', wait / 1000)
+    await requireInterval({ ...deps, db: tx }, mailKind, new_email, now)
     await hit(
       tx,
       [user_id, new_email].map((counted) => hitOn(limits.email_change, counted)),
@@ -58,6 +62,7 @@ export async function resendEmailChange(
   await inTransaction(deps.db, async (tx) => {
     const { email, new_email } = await lock(tx, user_id)
     if (new_email === null || (await waitOf(tx, deps, user_id, now)) > 0) return
+    if (!(await canMail({ ...deps, db: tx }, mailKind, new_email, now))) return
     const confirmed = await tx
       .selectFrom('mail_tokens')
       .select('purpose')

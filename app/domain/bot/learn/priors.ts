@@ -12,6 +12,8 @@ const fewestReplies = 500
 export const fewestOwn = 20
 /** Of one user and value, so that no one outweighs the rest: in replies, and relative to half of the users. */
 const [mostOfOne, timesMedian] = [50, 2]
+/** How far from what all users say one user's replies count: in standard deviations, or in replies. */
+const mostApart = { deviations: 2, replies: 1 }
 
 /**
  * Adds up anew what the replies of all who pay say, so that whoever left is gone from it. Free accounts don't count: one
@@ -36,9 +38,13 @@ export async function sharePriors(db: Db, now: Date): Promise<void> {
         from numbers where n > 0 group by trait, value having count(*) >= ${fewestUsers}),
       bounded as (
         select *, least(1, most / n) as share from numbers join bounds using (trait, value) where n > 0),
-      shared as (
+      pooled as (
         select trait, value, sum(n * share) as n, sum(came * share) as came, sum(bad * share) as bad
-        from bounded group by trait, value)
+        from bounded group by trait, value),
+      shared as (
+        select trait, value, pooled.n, ${withoutOutliers('came')} as came, ${withoutOutliers('bad')} as bad
+        from bounded join pooled using (trait, value)
+        group by trait, value, pooled.n, pooled.came, pooled.bad)
       insert into learned_priors (trait, value, n, came, bad, counted_at)
       select trait, value, n, came, bad, ${now}::timestamptz from shared
       where (select n from shared where trait = '') >= ${fewestReplies}
@@ -46,6 +52,16 @@ export async function sharePriors(db: Db, now: Date): Promise<void> {
         counted_at = excluded.counted_at`.execute(tx)
     await tx.deleteFrom('learned_priors').where('counted_at', '<', now).execute()
   })
+}
+
+/** SQL: the sum, with each user's difference from it bounded, as one can make up what came back. */
+function withoutOutliers(of: 'came' | 'bad'): RawBuilder<number> {
+  const [own, all] = [sql.ref(`bounded.${of}`), sql.ref(`pooled.${of}`)]
+  const rate = sql`(${all} / pooled.n)`
+  const most = sql`greatest(${mostApart.replies},
+    ${mostApart.deviations} * sqrt(greatest(0, bounded.n * share * ${rate} * (1 - ${rate}))))`
+  const apart = sql`(${own} - bounded.n * ${rate}) * share`
+  return sql<number>`greatest(0, ${all} + sum(greatest(-(${most}), least(${most}, ${apart}))))`
 }
 
 export interface LearnedRow {

@@ -10,6 +10,10 @@ test('graphemes are counted as readers see them', () => {
   expect(textLengths.graphemes('👨‍👩‍👧‍👦e\u0301日本')).toBe(4)
 })
 
+/** Characters that no one sees. */
+const inTags = (text: string) =>
+  [...text].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('')
+
 describe('weighted length', () => {
   test.each([
     ['', 0],
@@ -60,6 +64,8 @@ describe('a draft', () => {
     'What’s your yield? Sour shots often just need 1:2.5 instead of 1:2.',
     'Sour means too cold [sic], so read the temperature as temps[0] before the espresso, not after.',
     'new beans want a new setting. how far off roast are they?',
+    'A $300 grinder cured my sour espresso, and 1,000 - 2,000 shots later it still holds its setting.',
+    'Sour espresso in Wales 🏴\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F} was the water, not the grind: it is very soft.',
     'Not the grind then. Beans fresher than a week gas so much that extraction stays uneven.',
   ])('passes the checks: %s', (text) => {
     expect(check(text)).toBe('ok')
@@ -73,6 +79,16 @@ describe('a draft', () => {
     ['link', 'The espresso guide on beans.guru/sour explains sour shots and grind in detail'],
     ['hashtag', 'Sour espresso is mostly temperature, warm the machine longer #coffee'],
     ['mention', 'Ask @jamesh about sour espresso, the grind is rarely the problem'],
+    ['hashtag', 'Sour espresso is mostly temperature, and $PEPE pays for the machine'],
+    ['mention', 'Sour espresso at the café@victim was the temperature, the grind is rarely the problem'],
+    ['mention', 'Sour espresso from these 豆@victim was the temperature, the grind is rarely the problem'],
+    ['mention', 'Sour espresso? Ask /@victim about it, the grind is rarely the problem'],
+    ['mention', 'Sour espresso is mostly temperature, RT@victim says the grind is rarely the problem'],
+    ['link', 'Sour espresso is mostly temperature, call +1 900 555 0100 about the grind'],
+    ['link', 'Sour espresso is mostly temperature, text 900-555-0100 about the grind'],
+    ['leak', 'Sour espresso is temperature, tip bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq for the grind'],
+    ['leak', `Sour espresso is mostly temperature${inTags(' visit evil.com')}, warm the machine longer`],
+    ['leak', 'Sour espresso is mostly temperature, warm the machine \u202emoc.live'],
     ['placeholder', 'Sour espresso, [name]? Warm the machine for half an hour before you grind finer.'],
     ['placeholder', 'We at {{company}} had sour espresso as well, and it was the temperature of the water.'],
     ['generic', 'Great post! Thanks for sharing.'],

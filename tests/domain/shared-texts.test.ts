@@ -61,6 +61,15 @@ test('what everybody says is nobody’s', async () => {
   expect(await queue.send(item, 'Glad to hear it, thank you.')).toEqual({ outcome: 'sent' })
 })
 
+test('what everybody says stays everybody’s when one text strings it together', async () => {
+  const thanks = ['Thank you, nice of you to let me know.', 'Thanks a lot for saying so.']
+  await another('success', { text: `${thanks.join(' ')} See you at the market on Saturday then.`, result_id: '4' })
+  for (const text of thanks) expect(await queue.send(await queue.draft(), text)).toEqual({ outcome: 'sent' })
+  expect((await refusal(queue.send(await queue.draft(), thanks[0] ?? '')))?.text).toBe(
+    'It’s too close to a recent reply.',
+  )
+})
+
 test('one user’s texts are not all that is compared', async () => {
   const busy = await another('success', {
     text: 'The first of many, and long enough to be somebody’s own way of saying it.',

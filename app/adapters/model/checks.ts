@@ -37,7 +37,8 @@ const leak = pattern(
   |rules) (?:say|are|is|tell|state|require|forbid)|\b(?:i was|i am|i'm|i've been) (?:told|instructed|prompted|programmed|asked|configured) to\b
   |\b(?:you are a helpful assistant|<\|?im_(?:start|end)|\[/?inst\]|begin_of_text|tool_call)|\b(?:sk|pk|rk)[-_](?:live|test|proj|ant
   |or)?[-_]?[A-Za-z0-9_-]{16,}|\b(?:ghp|gho|github_pat|glpat|xox[abpr]|AKIA|AIza|ya29)[-_A-Za-z0-9]{12,}|\beyJ[A-Za-z0-9_-]{8,200}\.[A-Za-z0-9_-]{8,}
-  |-----BEGIN|\b(?:auth_token|ct0|bearer|password|api[_ -]?key|secret)\s*[:=]\s*\S{6,}|\b[a-f0-9]{32,}\b|\b0x[a-f0-9]{40}\b|\bcanary[-_][a-z0-9]{4,}`
+  |-----BEGIN|\b(?:auth_token|ct0|bearer|password|api[_ -]?key|secret)\s*[:=]\s*\S{6,}|\b[a-f0-9]{32,}\b|\b0x[a-f0-9]{40}\b
+  |\bbc1[a-z0-9]{25,62}\b|\bcanary[-_][a-z0-9]{4,}`
 
 /** `[your name]` or `{{topic}}`, but neither `list[index]` nor `[sic]`. */
 const placeholder = /(?<![\p{L}\p{N}\])])(?:\[(?!sic\])\p{L}[^\]\n]{1,60}\]|\{\{[^}\n]{1,60}\}\})/u
@@ -57,6 +58,17 @@ const pleasantries = pattern(
   | stuff)?|the possibilities are endless|game[- ]changer|in today's (?:fast[- ]paced |digital )?world|it's all about (?:balance|consistency|the journey)
   |consistency is key|trust the process|interesting)\b`
 
+const hashtag = /(?:^|[^\p{L}\p{N}&])[#＃](?=[\p{L}\p{N}_]*\p{L})/u
+/** X and Perch link "$HOME" too, but no price. */
+const cashtag = /(?<![a-z0-9_])[$＄][a-z]{1,6}(?:[._][a-z]{1,2})?(?![a-z0-9_])/i
+/** X links them after a letter with an accent or of another script, too. */
+const mention = /(?:(?<![A-Za-z0-9_])|(?<![A-Za-z0-9_+~.-])rt)[@＠][A-Za-z0-9_.]/i
+const phone = /\+\d[\d ().-]{7,}\d|(?<![\d.,])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/
+
+const flag = /\u{1F3F4}[\u{E0020}-\u{E007E}]{3,6}\u{E007F}/gu
+/** Tags, selectors that can carry text, and overrides of the direction. */
+const unseen = /[\u202D\u202E]|[\u{E0000}-\u{E007F}]|[\u{E0100}-\u{E01EF}]/u
+
 /** The checks that every draft must pass, whichever mind wrote it. Returns the first fault. */
 export function checkDraft(text: string, context: DraftContext): DraftCheck {
   const { post, profile, recent, maxLength, closeness, lengthOf = lengthOn(post.network) } = context
@@ -64,10 +76,13 @@ export function checkDraft(text: string, context: DraftContext): DraftCheck {
   const misshapen = shapeFault(draft, maxLength, lengthOf)
   if (misshapen) return misshapen
   if (leak.test(draft)) return fault('leak')
+  if (unseen.test(draft.replace(flag, ''))) return fault('leak', 'The draft contains characters that no one can see.')
   if (refusal.test(draft.replace(/’/g, "'"))) return fault('refusal')
   if (hasLink(draft)) return fault('link')
-  if (/(?:^|[^\p{L}\p{N}&])[#＃](?=[\p{L}\p{N}_]*\p{L})/u.test(draft)) return fault('hashtag')
-  if (/(?:^|[^\p{L}\p{N}_/])[@＠][A-Za-z0-9_.]{1,}/u.test(draft)) return fault('mention')
+  if (hashtag.test(draft)) return fault('hashtag')
+  if (post.network !== 'bluesky' && cashtag.test(draft)) return fault('hashtag', 'The draft contains a cashtag.')
+  if (mention.test(draft)) return fault('mention')
+  if (phone.test(draft)) return fault('link', 'The draft contains a phone number.')
   if (placeholder.test(draft)) return fault('placeholder')
   if (echoes(draft, post.text)) return fault('instruction_echo')
   const foreign = foreignLanguage(draft, post, profile)

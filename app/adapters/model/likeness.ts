@@ -112,6 +112,12 @@ export function repeats(own: Shingles, { said, saidByOwn }: SentTexts): 'new' | 
 
 export const nobody = sentTextsOf([])
 
+/** In characters. Shorter texts, such as thanks and greetings, are everybody's: they repeat only one's own. */
+export const minOfOther = 60
+
+export const comparedWith = (draft: string, recent: SentTexts): SentTexts =>
+  draft.length < minOfOther ? sentTextsOf(recent.ownTexts) : recent
+
 function hashOf(word: string): number {
   let hash = 0x811c9dc5 | 0
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
+import { minOfOther, type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
 import { textLengths } from '#app/adapters/network/text-length.ts'
 import { brokenChoice, mostCharacters } from '#app/content/sound.ts'
 import type { Post } from '#app/contract/posts.ts'
@@ -16,8 +16,6 @@ import { day } from '#app/domain/time.ts'
 const ownWindow = 14 * day
 const sharedWindow = 2 * day
 const maxCompared = 1_000
-/** Thanks and greetings are everybody's. */
-const minOfOther = 60
 /** Per other user, so that no one can use up what everyone may say. */
 const maxOfOther = 100
 

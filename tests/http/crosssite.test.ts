@@ -253,6 +253,20 @@ test('API writes reject form and text bodies, which any page could send', async 
     }
 })
 
+test('a link on another site runs no diagnosis, which costs the user’s budget', async () => {
+  const counted = () => world.sql(`select 1 from rate_limits where key = $1`, [`diagnosis:${actor.id}`])
+  const open = async (site: string) => {
+    const headers = { cookie: actor.cookie, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' }
+    const answer = await fetch(`${world.origin}/dashboard/support?check=now`, { headers })
+    await answer.body?.cancel()
+    return answer.status
+  }
+  expect([await open('cross-site'), await open('same-site')]).toEqual([200, 200])
+  expect(await counted()).toEqual([])
+  expect(await open('same-origin')).toBe(200)
+  expect(await counted()).toHaveLength(1)
+})
+
 test('no page changes anything by GET, signed in or not', async () => {
   await letPass()
   const before = await digest(world)

@@ -15,6 +15,7 @@ import { searchHelp } from '#app/domain/support/search.ts'
 import { second, waitText } from '#app/domain/time.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
+import { isFromElsewhere } from '#app/http/request/auth.ts'
 import { countMessage, waitForLimit } from '#app/http/request/request-limits.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -35,7 +36,8 @@ export const meta: MetaFunction = () => [{ title: 'Support Center · Warble' }]
 
 export const loader = page('user', async ({ user, request, url }, services) => {
   const { db, clock, network, site } = services
-  const requested = url.searchParams.has('check')
+  // It costs money and time, so no one else's link may ask for it.
+  const requested = url.searchParams.has('check') && !isFromElsewhere(request)
   const wait = requested ? await waitForLimit(services, 'diagnosis', user.id, clock.now()) : null
   const query = cutBetweenSigns(url.searchParams.get('q')?.trim() ?? '', 100)
   return {

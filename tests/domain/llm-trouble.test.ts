@@ -84,6 +84,21 @@ describe('the mind falls back to the embedded one and says so', () => {
     expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
   })
 
+  test('for whoever asked about a text that the server fails at; for everyone, once three in a row fail', async () => {
+    movableTime()
+    const { mind } = mindAt(model.url, { restMs: 60_000 })
+    const asked = async (of: string, answer = fails(500)) => {
+      model.next(answer)
+      model.requests.length = 0
+      await mind.for({ user_id: of, use: 'account' }).judge(flaky, profile, noon, work())
+      return model.requests.length
+    }
+    expect([await asked('one'), await asked('one')]).toEqual([3, 0])
+    expect([await asked('two', says(good.judgement)), await asked('two'), await asked('three')]).toEqual([1, 3, 3])
+    expect(await asked('four', says(good.judgement)), 'a success between').toBe(1)
+    expect([await asked('five'), await asked('six'), await asked('seven'), await asked('eight')]).toEqual([3, 3, 3, 0])
+  })
+
   test.each([400, 401, 403, 404])('on %i without a retry', async (status) => {
     model.next(fails(status))
     const { mind, fallbacks } = mindAt(model.url)

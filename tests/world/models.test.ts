@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { systemClock } from '#app/adapters/clock.ts'
 import { type Dialect, usualDialect } from '#app/adapters/model/llm/dialect.ts'
 import { dialectInMemory } from '#app/adapters/model/llm/dialect-record.ts'
+import type { Payer } from '#app/adapters/model/mind.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { modelDialects } from '#app/db/model-dialects.ts'
 import { fails, says, sends } from '../../sandbox/model/scripted-responses.ts'
@@ -67,6 +68,23 @@ describe('“I named my model’s server, and Warble never used it”', () => {
     const thought = '<think>Their post says so.</think>'
     expect([await judged(thought, 9), await judged('', 1)]).toEqual([false, false])
     expect([await judged(thought, 10), await judged('', 9), await judged('', 1)]).toEqual([true, true, false])
+  })
+
+  test('what questions in the chat or of visitors have quoted teaches nothing, however many', async () => {
+    const dialects = dialectInMemory()
+    const { mind } = mindAt(model.url, { dialects })
+    const by = [{ key: '192.0.2.1', share: 1 }]
+    const asked = async (payer: Payer) => {
+      for (let at = 0; at < 12; at += 1) {
+        model.next(says('<think>They wrote so.</think>{"topic":1}'), says('<think>They wrote so.</think>{"topic":1}'))
+        await mind.for(payer).chooseTopic('How many?', ['Prices'], work())
+      }
+      return (await dialects.dialect())?.reasons ?? false
+    }
+    expect(await asked({ guest: 'guest_chat', by })).toBe(false)
+    expect(await asked({ guest: 'guests', by })).toBe(false)
+    expect(await asked({ user_id: 'one', use: 'chat', by })).toBe(false)
+    expect(await asked({ user_id: 'one', use: 'account' })).toBe(true)
   })
 
   test('what the form must be is said in words where the server takes no schema', async () => {

@@ -15,6 +15,7 @@ export interface ModelRequest<T> {
   prompt: string
   schema: z.ZodType<T>
   maxOutputTokens: number
+  isStrangers?: boolean
 }
 
 interface ModelHost {
@@ -93,7 +94,7 @@ export function openModel({ url, key, model }: ModelHost, manner: Manner): Ask {
       try {
         const left = end - performance.now()
         const answered = await once(question, dialect, budget, Math.min(limitMs * attemptShare, left), signal)
-        await manner.understood(answered)
+        await manner.understood(answered, question.isStrangers)
         return answered.answer
       } catch (error) {
         if (!(error instanceof ModelFailure)) throw error

@@ -38,18 +38,35 @@ export function estimateTokens(text: string): number {
   return Math.ceil(text.length / 3)
 }
 
+/** Failures of so many askers in a row are the server's, whatever their texts. */
+const askersOfOutage = 3
+const maxAskers = 1_000
+
+export function askerOf(payer: Payer): string {
+  if (payer === 'operator') return payer
+  return 'guest' in payer ? (payer.by[0]?.key ?? payer.guest) : payer.user_id
+}
+
 /** One bot step asks many questions under one signal: together they may take `share` real ms. */
 export function patience(share: number) {
   const waited = new WeakMap<AbortSignal, number>()
+  const restsOf = new Map<string, number>()
+  const failed = new Set<string>()
   let restUntil = 0
   return {
     left: (work: AbortSignal, most: number) => Math.max(0, Math.min(most, share - (waited.get(work) ?? 0))),
     took(work: AbortSignal, ms: number) {
       waited.set(work, (waited.get(work) ?? 0) + ms)
     },
-    rest(ms: number) {
-      restUntil = Math.max(restUntil, performance.now() + ms)
+    /** `alone`: the others are asked for until more askers fail in a row. */
+    rest(ms: number, asker: string, alone: boolean) {
+      const until = performance.now() + ms
+      failed.add(asker)
+      if (!alone || failed.size >= askersOfOutage) restUntil = Math.max(restUntil, until)
+      if (restsOf.size >= maxAskers) restsOf.clear()
+      restsOf.set(asker, until)
     },
-    resting: () => performance.now() < restUntil,
+    succeeded: () => failed.clear(),
+    resting: (asker: string) => performance.now() < Math.max(restUntil, restsOf.get(asker) ?? 0),
   }
 }

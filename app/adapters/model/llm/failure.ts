@@ -72,6 +72,10 @@ export function isAboutAnswer({ kind, status }: ModelFailure): boolean {
   return unusable.has(kind) || (kind === 'refused' && !misconfigured.has(status ?? 0))
 }
 
+/** One text may cause it too: a long thought, an upstream that refuses it, a prompt that costs too much. */
+export const mayBeAboutText = ({ kind, status = 0 }: ModelFailure) =>
+  kind === 'timeout' || status === 402 || (kind === 'unreachable' && status >= 500)
+
 /** The server as a whole has a problem, not just this one answer: many hosts refuse a text they object to with 403. */
 export function isOutage(failure: ModelFailure): boolean {
   const { kind, status = 0 } = failure

@@ -8,13 +8,13 @@ import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { answersWire, readInParts, toReadings } from './answers.ts'
 import type { Ask, ModelRequest } from './ask.ts'
-import { budgetOf, patience, type TokenBudget } from './budget.ts'
+import { askerOf, budgetOf, patience, type TokenBudget } from './budget.ts'
 import { checkServer } from './check-server.ts'
 import { claimsByModel, claimsWire } from './claims.ts'
 import type { Dialect } from './dialect.ts'
 import { type DialectRecord, dialectInMemory } from './dialect-record.ts'
 import { isFinal, isOpenDoubt, joined, type OpenDoubt } from './embedded-verdict.ts'
-import { isAboutAnswer, isOutage, isOverBudget, ModelFailure } from './failure.ts'
+import { isAboutAnswer, isOutage, isOverBudget, ModelFailure, mayBeAboutText } from './failure.ts'
 import { mannerOf } from './manner.ts'
 import { examplesFor, nearness } from './near.ts'
 import { analyzeData, answersData, doubtData, judgeData, replyData, systems, topicData } from './prompts.ts'
@@ -93,20 +93,30 @@ export function llmMind(settings: LlmSettings): Mind {
     return model
   }
 
-  async function askOn<T>(budget: TokenBudget, question: ModelRequest<T>, signal: AbortSignal): Promise<T> {
+  async function askOn<T>(
+    asker: string,
+    budget: TokenBudget,
+    question: ModelRequest<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
     signal.throwIfAborted()
-    if (waiting.resting()) throw new ModelFailure('resting')
+    if (waiting.resting(asker)) throw new ModelFailure('resting')
     const limit = waiting.left(signal, timeoutMs)
     if (limit < timeoutMs / 10) throw new ModelFailure('slow')
     const asking = await load()
     const begun = performance.now()
     try {
-      return await asking(question, budget, limit, signal)
+      const answer = await asking(question, budget, limit, signal)
+      waiting.succeeded()
+      return answer
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error
       // Cut off because earlier questions used up the time: that says little about the model.
       if (error.kind === 'timeout' && limit < timeoutMs) throw new ModelFailure('slow')
-      if (isOutage(error)) waiting.rest(Math.min(maxRestMs, Math.max(restMs, error.retryAfter ?? 0)))
+      if (isOutage(error)) {
+        const ms = Math.min(maxRestMs, Math.max(restMs, error.retryAfter ?? 0))
+        waiting.rest(ms, asker, mayBeAboutText(error))
+      }
       throw error
     } finally {
       waiting.took(signal, performance.now() - begun)
@@ -135,13 +145,15 @@ export function llmMind(settings: LlmSettings): Mind {
 
   function mindFor(payer: Payer): Mind {
     const embedded = fallback.for(payer)
+    const asker = askerOf(payer)
+    const isStrangers = payer !== 'operator' && ('guest' in payer || payer.use === 'chat')
     let isUsedUp = false
     const budget = budgetOf(payer, settings.meterOf(payer), () => {
       isUsedUp = true
     })
     const ask = <T>(task: Task, prompt: string, schema: z.ZodType<T>, signal: AbortSignal) => {
       const [system, maxOutputTokens] = [systems[task], maxOutput[task]]
-      return askOn(budget, { system, prompt, schema, maxOutputTokens }, signal)
+      return askOn(asker, budget, { system, prompt, schema, maxOutputTokens, isStrangers }, signal)
     }
     const decide = (post: Post, doubt: OpenDoubt, signal: AbortSignal) =>
       withFallback<Judgement>(

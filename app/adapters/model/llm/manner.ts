@@ -5,7 +5,8 @@ import type { DialectRecord } from './dialect-record.ts'
 /** How this installation asks its model, and what it learns from the answers. */
 export interface Manner {
   dialect(): Promise<Dialect>
-  understood(answered: Pick<Answered<unknown>, 'dialect' | 'thought'>): Promise<void>
+  /** `isStrangers`: anyone may have written the question, to be quoted. */
+  understood(answered: Pick<Answered<unknown>, 'dialect' | 'thought'>, isStrangers?: boolean): Promise<void>
   misunderstood(dialect: Dialect): Promise<void>
 }
 
@@ -24,11 +25,11 @@ export function mannerOf(record: DialectRecord, onLearned: (dialect: Dialect) =>
   const known = async () => (await record.dialect().catch(() => null)) ?? usualDialect
   return {
     dialect: known,
-    async understood({ dialect, thought }) {
+    async understood({ dialect, thought }, isStrangers = false) {
       hasRead = true
-      lately = { thought, count: thought === lately.thought ? lately.count + 1 : 1 }
+      if (!isStrangers) lately = { thought, count: thought === lately.thought ? lately.count + 1 : 1 }
       const before = await known()
-      const isClear = thought === 'reported' || lately.count >= alike
+      const isClear = thought === 'reported' || (!isStrangers && lately.count >= alike)
       const learned = { ...dialect, reasons: isClear ? thought !== null : before.reasons }
       if (!sameDialect(learned, before)) await learn(learned)
     },

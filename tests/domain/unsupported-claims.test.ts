@@ -82,8 +82,12 @@ describe('a draft that says something about the user that nothing of theirs does
   test('can be kept as a fact, which later drafts may use', async () => {
     const draft = await queue.draft()
     const [other, own] = [await newUser(world.bench), queue.user]
-    expect(await keepClaimsAsFacts(world.bench.db, other.id, draft.id, clock.now())).toBe(false)
-    expect(await keepClaimsAsFacts(world.bench.db, own.id, draft.id, clock.now())).toBe(true)
+    const keep = (userId: string, shown: string | null) =>
+      keepClaimsAsFacts(world.bench.db, userId, { id: draft.id, text: shown, shown }, clock.now())
+    expect(await keep(other.id, draft.text)).toBe(false)
+    await expect(keep(own.id, 'What the page showed before a rewrite.')).rejects.toThrow('draft_changed')
+    expect(await loadFacts(world.bench.db, own.id)).toEqual([])
+    expect(await keep(own.id, draft.text)).toBe(true)
     expect(await loadFacts(world.bench.db, own.id)).toMatchObject([{ text: claim }])
     expect((await queue.load()).waiting).toMatchObject([{ claims: [] }])
     await autopilot()

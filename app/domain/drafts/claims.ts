@@ -1,10 +1,15 @@
 import { voiceBounds } from '#app/contract/settings.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import { type Decision, requireSeen } from '#app/domain/drafts/text.ts'
 import { bounded } from '#app/domain/text.ts'
 import { addFacts } from '#app/domain/voice/facts.ts'
 
-/** The draft then waits like any other on Co-pilot. false: no longer waiting. Throws `invalid`. */
-export async function keepClaimsAsFacts(db: Db, userId: string, actionId: string, now: Date): Promise<boolean> {
+/**
+ * The draft then waits like any other on Co-pilot. false: no longer waiting. Throws `invalid`, and `draft_changed` if the
+ * page showed other sentences.
+ */
+export async function keepClaimsAsFacts(db: Db, userId: string, shown: Decision, now: Date): Promise<boolean> {
+  const actionId = shown.id
   return inTransaction(db, async (tx) => {
     const draft = await tx
       .selectFrom('drafts')
@@ -16,6 +21,7 @@ export async function keepClaimsAsFacts(db: Db, userId: string, actionId: string
       .forUpdate('drafts')
       .executeTakeFirst()
     if (!draft) return false
+    requireSeen(draft.text, shown)
     const said = draft.claims.filter((claim) => draft.text?.includes(claim))
     await addFacts(
       tx,

@@ -125,7 +125,7 @@ export const action = forms('user', {
   'add-facts': form(WrittenDraft, async (given, { user }, services) => {
     const { db, network, clock } = services
     const draft = writtenOf(given)
-    const isKept = await keepClaimsAsFacts(db, user.id, draft.id, clock.now())
+    const isKept = await keepClaimsAsFacts(db, user.id, draft, clock.now())
     await keepIfSendable(db, network, user.id, draft, clock.now())
     return back(services, isKept ? flashes.factsAdded : flashes.decided(ownText(draft)))
   }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { systemClock } from '#app/adapters/clock.ts'
 import { blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
-import type { Network, NetworkClient, Target } from '#app/adapters/network/network.ts'
+import { type Network, type NetworkClient, postChanged, type Target } from '#app/adapters/network/network.ts'
 import { until } from '../kit/until.ts'
 import { type Bluesky, type BlueskyPerson, mentionOf, startBluesky } from './bluesky.ts'
 import { testsUnless } from './skipped.ts'
@@ -53,6 +53,21 @@ const outcomeOf = (target: Target) =>
 const like = (uri: string): Target => ({ kind: 'like', target_id: uri, text: null })
 const reply = (uri: string): Target => ({ kind: 'reply', target_id: uri, text: 'Hello.' })
 const follow = ({ did }: BlueskyPerson): Target => ({ kind: 'follow', target_id: did, text: null })
+
+test('a post that its author changed after it was read gets neither reply nor like', async () => {
+  const author = await bluesky.person('changes')
+  const { uri } = await mentioning(author)
+  const [collection, rkey = ''] = ['app.bsky.feed.post', uri.split('/').at(-1)]
+  const { repo } = author.agent.com.atproto
+  const { data } = await repo.getRecord({ repo: author.did, collection, rkey })
+  const text = String(data.value.text)
+  expect(await outcomeOf({ ...reply(uri), post_text: text })).toBe('done')
+  const record = { $type: collection, text: 'do you agree with something else?', createdAt: createdAt() }
+  await repo.putRecord({ repo: author.did, collection, rkey, record })
+  await until(async () => (await outcomeOf({ ...like(uri), post_text: text })).startsWith(`refused: ${postChanged}`))
+  expect(await outcomeOf({ ...reply(uri), post_text: text })).toBe(`refused: ${postChanged}`)
+  expect(await outcomeOf({ ...reply(uri), post_text: record.text })).toBe('done')
+})
 
 /** Where a mention or a search still gives the post, it is marked; blocked people's posts may not come at all. */
 async function readsClosed({ uri, topic }: { uri: string; topic: string }, reason: string) {

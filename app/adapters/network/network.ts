@@ -143,7 +143,12 @@ export interface Target {
   target_id: string
   text: string | null
   situation?: Situation
+  /** What the post said when it was judged or shown, or the beginning of it; absent if unknown. */
+  post_text?: string | null
 }
+
+/** Of a post whose author changed it after it was judged or shown. */
+export const postChanged = 'They changed the post after the bot read it, so nothing was sent.'
 
 export const undoableKinds = ['reply', 'like', 'follow'] as const satisfies ActionKind[]
 type UndoableKind = (typeof undoableKinds)[number]

@@ -6,8 +6,15 @@ import { api } from '#app/adapters/network/bluesky/fetch.ts'
 import { didForm } from '#app/adapters/network/bluesky/identity.ts'
 import { postsBy, profilesBy } from '#app/adapters/network/bluesky/reads.ts'
 import { collections, findRecord, isIn, keyOf } from '#app/adapters/network/bluesky/records.ts'
-import { apart, closedReason, type PostView, recordOf, untouchable } from '#app/adapters/network/bluesky/views.ts'
-import { NetworkError, type Target, type UndoTarget } from '#app/adapters/network/network.ts'
+import {
+  apart,
+  closedReason,
+  type PostView,
+  recordOf,
+  textOf,
+  untouchable,
+} from '#app/adapters/network/bluesky/views.ts'
+import { NetworkError, postChanged, type Target, type UndoTarget } from '#app/adapters/network/network.ts'
 import { textLengths } from '#app/adapters/network/text-length.ts'
 
 /** As `textLengths.graphemes` counts. */
@@ -37,10 +44,25 @@ async function followOf(agent: Agent, target_id: string, signal: AbortSignal) {
   return { $type: collections.follow, subject: target_id }
 }
 
-async function postRecordOf(agent: Agent, kind: 'reply' | 'like', { target_id, text }: Target, signal: AbortSignal) {
+/** Shorter texts were kept whole. */
+const keptWhole = 900
+
+function isChanged(view: PostView, before: string | null | undefined): boolean {
+  if (!before) return false
+  const now = textOf(view)
+  return before.length < keptWhole ? now !== before : !now.startsWith(before)
+}
+
+async function postRecordOf(
+  agent: Agent,
+  kind: 'reply' | 'like',
+  { target_id, text, post_text }: Target,
+  signal: AbortSignal,
+) {
   const view = (await postsBy(agent, [target_id], signal)).get(target_id)
   if (!view) throw new NetworkError('refused', 'The post no longer exists.')
   refuseIf(kind === 'reply' ? closedReason(view) : untouchable(view))
+  if (isChanged(view, post_text)) throw new NetworkError('refused', postChanged)
   if (kind === 'like') return { $type: collections.like, subject: { uri: view.uri, cid: view.cid } }
   return replyTo(agent, view, text ?? '', signal)
 }

@@ -108,11 +108,13 @@ const quotedBy = ({ author, value, embeds }: Quoted) => ({
   text: readingOf(value as PostView['record'], embeds),
 })
 
+export const textOf = (view: PostView): string => plain(recordOf(view).text, bounds.post)
+
 export function toPost(view: PostView, parent: PostView | undefined, author: AnyProfile | undefined, now: Date): Post {
-  const { text, createdAt, langs, reply } = recordOf(view)
+  const { createdAt, langs, reply } = recordOf(view)
   const { quoted } = shownBy(view.embed)
   const isPost = quoted !== null && isOwn(quoted)
-  const written = plain(text, bounds.post)
+  const written = textOf(view)
   const read_as = readingOf(view.record, [view.embed])
   return {
     network: 'bluesky',

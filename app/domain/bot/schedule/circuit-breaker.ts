@@ -1,3 +1,4 @@
+import { postChanged } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { ClaimedBot } from '#app/domain/bot/schedule/lease.ts'
 import { alreadyDone, postGone } from '#app/domain/bot/send/perform.ts'
@@ -16,7 +17,7 @@ export async function isRefusedInARow(db: Db, { user_id, started_at }: ClaimedBo
     .where((where) =>
       where.or([
         where('state', 'in', ['success', 'undone']),
-        where.and([where('state', '=', 'failed'), where('code', 'not in', [alreadyDone, postGone])]),
+        where.and([where('state', '=', 'failed'), where('code', 'not in', [alreadyDone, postGone, postChanged])]),
       ]),
     )
     .orderBy('finished_at', 'desc')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
+import { asksToStop, refusesBots } from '#app/domain/bot/opt-outs/request.ts'
 
 const stops = [
   'stop',
@@ -170,6 +170,18 @@ const others = [
 
 describe('a request not to be contacted is recognised', () => {
   test.each(stops)('%s', (text) => expect(asksToStop(text)).toBe(true))
+})
+
+test.each([
+  '\u200fStop replying to me',
+  '@bot.test\u200b stop',
+  'unsubscribe\u200b',
+  'stop\u200breplying\u200bto\u200bme',
+  'st\u00adop replying to me',
+  'stop\u2060 replying to me',
+])('an unseen character hides no request: %j', (text) => {
+  expect(asksToStop(text)).toBe(true)
+  expect(refusesBots({ bio: '#no\u200bbots', display_name: 'Ann' })).toBe(true)
 })
 
 describe('other texts are not mistaken for such a request', () => {

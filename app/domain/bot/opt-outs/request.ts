@@ -67,7 +67,17 @@ const otherwise =
   /\b(?:too kind|so (?:cute|good|sweet|pretty|funny|beautiful)|(?:i'?m|im) (?:crying|dying|screaming|blushing|dead|jealous)|lo+l|lmao+|rofl|(?:ha){2,}|hammer time|(?:told|tell|asked|said to) (?:him|her|them|my)|how (?:do|can|to|did))\b/
 const maxBareWords = 8
 
-export function asksToStop(text: string): boolean {
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
+
+/** An unseen character may stand inside a word, or between two. */
+function readings(text: string): string[] {
+  const [joined, apart] = ['', ' '].map((by) => text.replace(unseen, by)) as [string, string]
+  return joined === apart ? [text] : [joined, apart]
+}
+
+export const asksToStop = (text: string): boolean => readings(text).some(isStop)
+
+function isStop(text: string): boolean {
   const direct = withoutReports(text)
   if (clausesOf(direct).some(isRequestIn)) return true
   const plain = normalised(direct)
@@ -118,7 +128,10 @@ const botWords = [
 ]
 
 /** A profile that says #nobot, “no bots” or “do not reply”, in any of the languages. */
-export function refusesBots({ bio, display_name }: Pick<Person, 'bio' | 'display_name'>): boolean {
+export const refusesBots = ({ bio, display_name }: Pick<Person, 'bio' | 'display_name'>): boolean =>
+  readings(bio).some((read) => isRefusal(read, display_name.replace(unseen, '')))
+
+function isRefusal(bio: string, display_name: string): boolean {
   const said = `${display_name}\n${bio}`.replace(/[‘’]/g, "'")
   if (botTags.test(said) || botWords.some((words) => words.test(said))) return true
   const clauses = clausesOf(bio.replace(/[|•·/]/g, '\n'))

@@ -36,6 +36,12 @@ const programs = {
       'the mind against labelled posts; public ones from the folder MIND_DATA, texts with judgements from MIND_TEXTS',
       'PEOPLE ACCOUNTS EACH OUTSIDE JUDGED REPLIES',
     ],
+    'mind-chat': [
+      'tests/bench/mind-chat',
+      'what the support chat answers to the questions of the file CHAT_QUESTIONS, written to ANSWERS',
+      'DAYS',
+      build,
+    ],
     pages: ['tests/bench/pages', 'pages beside a minimal Remix app with the same elements', 'ROUNDS SECONDS', build],
     'read-once': ['tests/bench/read-once', 'whether two workers read the posts of a topic once', 'BOTS'],
     start: ['tests/bench/start', 'how long each role takes to start, and its memory', 'ROUNDS', build],

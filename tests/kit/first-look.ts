@@ -18,7 +18,11 @@ export interface FirstLook {
   close(): Promise<void>
 }
 
-export async function startFirstLook(postgres: string, days: number): Promise<FirstLook> {
+export async function startFirstLook(
+  postgres: string,
+  days: number,
+  more: Record<string, string> = {},
+): Promise<FirstLook> {
   const dataDir = mkdtempSync(join(tmpdir(), 'warble-first-look-'))
   const database = await createDatabase(postgres)
   const env: Record<string, string> = {
@@ -26,6 +30,7 @@ export async function startFirstLook(postgres: string, days: number): Promise<Fi
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     FIRST_LOOK_DAYS: String(days),
+    ...more,
   }
   for (const name of ['PERCH', 'CONTROL', 'SMTP', 'MODEL', 'GOOGLE', 'PAYMENTS'])
     env[`${name}_PORT`] = String(await freePort())

@@ -14,8 +14,9 @@ export interface Wording {
 
 type Read = ReturnType<typeof subjectShares>
 
-const folds = 3
-/** A prime, so that each fold gets wordings of every subject. */
+/** One of so many is held out. */
+const parts = 3
+/** A prime, so that wordings of every subject are held out. */
 const stride = 7919
 const shrink = 1e-4
 const longest = 160
@@ -30,27 +31,21 @@ export async function learnedFit(
   encode: (texts: string[]) => Promise<Vector[]>,
   learn: (some: readonly Wording[], known: string[][]) => Read,
 ): Promise<Learned['fit']> {
-  const exchanged = await exchangedNouns(wordings, encode)
-  const [found, hidden]: [Example[], Example[]] = [[], []]
-  for (let fold = 0; fold < folds; fold++) {
-    const isOut = (at: number) => ((at * stride) % wordings.length) % folds === fold
-    const kept = wordings.filter((_, at) => !isOut(at))
-    const known = subjectsIn(kept)
-    const [read, compare] = [learn(kept, known), fitTo(known)]
-    const example = ({ text, subject, vector }: Wording, without?: number): Example => {
-      const shares = read(text, vector, without)
-      const best = shares.indexOf(Math.max(...shares))
-      return { subject, best, x: Float32Array.from(compare(text, best, shares[best] ?? 0)) }
-    }
-    for (const [at, wording] of wordings.entries()) {
-      const other = exchanged.get(wording)
-      if (!isOut(at) || !isQuestion(wording)) continue
-      found.push(example(wording))
-      if (wording.subject < help.length) hidden.push(example(wording, wording.subject))
-      if (other) hidden.push({ ...example(other), subject: -1 })
-    }
+  const isOut = (_: Wording, at: number) => ((at * stride) % wordings.length) % parts === 0
+  const kept = wordings.filter((wording, at) => !isOut(wording, at))
+  const out = wordings.filter(isOut).filter(isQuestion)
+  const exchanged = await exchangedNouns(out, encode)
+  const known = subjectsIn(kept)
+  const [read, compare] = [learn(kept, known), fitTo(known)]
+  const example = ({ text, subject, vector }: Wording, without?: number): Example => {
+    const shares = read(text, vector, without)
+    const best = shares.indexOf(Math.max(...shares))
+    return { subject, best, x: Float32Array.from(compare(text, best, shares[best] ?? 0)) }
   }
-  return regression(found, hidden)
+  const found = out.map((wording) => example(wording))
+  const ofHelp = out.filter(({ subject }) => subject < help.length)
+  const hidden = ofHelp.map((wording) => example(wording, wording.subject))
+  return regression(found, [...hidden, ...exchanged.map((wording) => ({ ...example(wording), subject: -1 }))])
 }
 
 interface Example {
@@ -98,13 +93,11 @@ const nounsIn = (tag: Tagger, text: string) =>
 async function exchangedNouns(wordings: readonly Wording[], encode: (texts: string[]) => Promise<Vector[]>) {
   const tag = await loadTagger()
   const others = [...new Set(['ordinary', 'trades'].flatMap(textsOf).flatMap(({ text }) => nounsIn(tag, text)))]
-  const exchanged = wordings.flatMap((wording, at) => {
-    const nouns = isQuestion(wording) && wording.subject < help.length ? nounsIn(tag, wording.text) : []
+  const exchanged = wordings.flatMap(({ text, subject }, at) => {
+    const nouns = subject < help.length ? nounsIn(tag, text) : []
     const [noun, other] = [nouns[at % nouns.length], others[(at * stride) % others.length]]
-    return noun && other ? [{ wording, text: wording.text.replace(noun, other) }] : []
+    return noun && other ? [{ subject, text: text.replace(noun, other) }] : []
   })
   const vectors = await encode(exchanged.map(({ text }) => text))
-  return new Map(
-    exchanged.map(({ wording, text }, at) => [wording, { ...wording, text, vector: vectors[at] as Vector }]),
-  )
+  return exchanged.map((one, at): Wording => ({ ...one, vector: vectors[at] as Vector }))
 }

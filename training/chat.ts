@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { digestOf, type Learned, subjectShares } from '#app/adapters/model/embedded/subjects.ts'
+import { digestOf, figuresOf, type Learned, subjectShares } from '#app/adapters/model/embedded/subjects.ts'
 import { encoder } from '#app/adapters/model/encoder/encoder.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { subjects } from '#app/content/help/subjects.ts'
-import { learnedFit } from './chat-fit.ts'
+import { learnedFit, type Wording } from './chat-fit.ts'
 import { softmaxRegression } from './softmax.ts'
 
 /**
@@ -16,10 +16,10 @@ const target = join(import.meta.dirname, '../app/adapters/model/embedded/learned
 
 const encode = (texts: string[]): Promise<Vector[]> => encoder.encode(texts, AbortSignal.timeout(600_000))
 
-function meaningOf(vectors: readonly Vector[], of: readonly number[]) {
+function meaningOf(wordings: readonly Wording[]) {
   const { weights, biases } = softmaxRegression(
-    vectors.map((vector) => Float32Array.from(vector, (value) => value / 1000)),
-    of,
+    wordings.map(({ text, vector }) => figuresOf(text, vector)),
+    wordings.map(({ subject }) => subject),
     subjects.length,
   )
   const scales = weights.map((own) => Math.max(...own.map(Math.abs)) / 127)
@@ -31,20 +31,8 @@ async function run(): Promise<void> {
   const texts = subjects.flatMap((wordings, subject) => wordings.map((text) => ({ text, subject })))
   const vectors = await encode(texts.map(({ text }) => text))
   const wordings = texts.map(({ text, subject }, at) => ({ text, subject, vector: vectors[at] as Vector }))
-  const fit = await learnedFit(wordings, encode, (some, known) =>
-    subjectShares(
-      known,
-      meaningOf(
-        some.map(({ vector }) => vector),
-        some.map(({ subject }) => subject),
-      ),
-    ),
-  )
-  const meaning = meaningOf(
-    vectors,
-    texts.map(({ subject }) => subject),
-  )
-  const learned: Learned = { digest: digestOf(subjects), ...meaning, fit }
+  const fit = await learnedFit(wordings, encode, (some, known) => subjectShares(known, meaningOf(some)))
+  const learned: Learned = { digest: digestOf(subjects), ...meaningOf(wordings), fit }
   writeFileSync(target, `${JSON.stringify(learned, null, 2)}\n`)
   console.log(`${texts.length} wordings of ${subjects.length} subjects`)
   process.exit(0)

@@ -1,7 +1,6 @@
 import { shares } from '#app/adapters/model/embedded/subjects.ts'
-import { product } from '#app/adapters/model/heads/heads.ts'
 
-const epochs = 8
+const epochs = 6
 const batch = 128
 const firstStep = 0.05
 const lastStep = 0.005
@@ -34,17 +33,24 @@ export function softmaxRegression(xs: readonly Float32Array[], classes: readonly
     const biasSlopes = new Float32Array(count)
     for (const at of some) {
       const x = xs[at] as Float32Array
-      const likely = shares(weights.map((own, kind) => product(own, x) + (biases[kind] as number)))
+      const used = [...x.keys()].filter((i) => x[i] !== 0)
+      const likely = shares(weights.map((own, kind) => (biases[kind] as number) + sumOf(own, x, used)))
       for (const [kind, slope] of slopes.entries()) {
         const miss = (likely[kind] as number) - Number(kind === classes[at])
         if (Math.abs(miss) < negligible) continue
         const error = miss / some.length
         biasSlopes[kind] = (biasSlopes[kind] as number) + error
-        for (let i = 0; i < size; i++) slope[i] = (slope[i] as number) + error * (x[i] as number)
+        for (const i of used) slope[i] = (slope[i] as number) + error * (x[i] as number)
       }
     }
     return { slopes, biasSlopes }
   }
+}
+
+function sumOf(own: Float32Array, x: Float32Array, used: readonly number[]): number {
+  let sum = 0
+  for (const i of used) sum += (own[i] as number) * (x[i] as number)
+  return sum
 }
 
 function adam(values: Float32Array) {

@@ -142,4 +142,16 @@ export const accountHelp: HelpText[] = [
     topic: 'I changed my handle',
     says: 'Nothing to do on most networks: Warble goes by your account, not by its name, and shows the new handle once it has read your profile again. If the dashboard (/dashboard) reports a lost connection, connect again in setup (/onboarding?step=2).',
   },
+  {
+    topic: 'Can I sign in with my company account (SSO)?',
+    says: 'If your company’s sign-in is set up on this site, yes: choose “Sign in with your company” on the sign-in page (/login) and enter your company email. Your company then decides who can sign in. To have Okta, Entra or another OpenID Connect provider set up, write to us on the contact page (/contact).',
+  },
+  {
+    topic: 'My sign-in code doesn’t work or I have a new phone',
+    says: 'Use one of your recovery codes: choose “Use a recovery code instead” when the code is asked for. If the app’s codes are refused, check that the phone’s clock is set automatically. Once you’re in, set up the new phone in Settings > Security (/dashboard/settings/security). Without recovery codes, write to us on the contact page (/contact).',
+  },
+  {
+    topic: 'Do you support passkeys or codes by text message?',
+    says: 'Not yet. Two-step sign-in works with an authenticator app and recovery codes, in Settings > Security (/dashboard/settings/security). You can also sign in with a link by email, or with Google where this site offers it.',
+  },
 ]

@@ -191,4 +191,40 @@ export const botHelp: HelpText[] = [
     topic: 'Can I raise the limits?',
     says: 'Within your plan, yes: actions an hour and follows a day are set in Settings > Bot (/dashboard/settings/bot), up or down. How far they go, and how many actions and replies there are a day, comes with the plan. The pricing page (/pricing) compares them.',
   },
+  {
+    topic: 'What are the shortcuts in the queue?',
+    says: 'Press ? on any dashboard page for the list. In the queue (/dashboard/queue): j and k move, a sends, e edits, r rejects, n rewrites, s snoozes, x selects, and z undoes the last rejection.',
+  },
+  {
+    topic: 'What does Snooze do?',
+    says: 'It puts something away until later. A draft in the queue (/dashboard/queue) comes back after an hour, tonight or tomorrow. A conversation in the inbox (/dashboard/inbox) comes back then, or when they write again. Snoozed ones have a list of their own there, from which you can bring them back.',
+  },
+  {
+    topic: 'What do Done and Never contact again do?',
+    says: 'Both are on a conversation in the inbox (/dashboard/inbox). Done takes it off the open list until they write again. “Never contact again” puts the person on your avoid list: the bot won’t reply to them, like their posts or follow them. You can allow it again on the People page (/dashboard/people).',
+  },
+  {
+    topic: 'When is an approved draft sent?',
+    says: 'Usually within a minute, while the bot is awake. At a limit, it goes out as soon as the limit allows. Until it’s sent, it’s under Approved in the queue (/dashboard/queue), where you can undo the approval.',
+  },
+  {
+    topic: 'What are profile views for?',
+    says: 'The bot looks at the profile of people who write about your topics, as you would before you get in touch. Only Perch has profile views; X and Bluesky have none. They use none of your actions, and on Co-pilot there are none. You can switch them off in Settings > Bot (/dashboard/settings/bot).',
+  },
+  {
+    topic: 'Can I forbid words or phrases?',
+    says: 'Yes. Add them to “Words you never use” on the Voice page (/dashboard/voice). Drafts with these words are never shown or sent. A * at the end matches any ending. What it should not talk about at all goes into Settings > Bot (/dashboard/settings/bot).',
+  },
+  {
+    topic: 'What does rating drafts do?',
+    says: 'You keep, edit or turn down ten drafts for real posts, and Warble learns your voice from that. Nothing is sent. It’s part of the setup, and you can do it again on the Voice page (/dashboard/voice), up to five times a day.',
+  },
+  {
+    topic: 'What are insights and recommendations?',
+    says: 'Insights say which topics, hours and kinds of replies get more replies back than chance explains, and what to do about it. They’re checked once a week and need some weeks of results. You find them in Analytics (/dashboard/analytics). Which plan has them is on the pricing page (/pricing).',
+  },
+  {
+    topic: 'Does it write about sad or sensitive posts?',
+    says: 'It shouldn’t: posts about grief, illness, disasters and politics are skipped. If it answered one, open “More” at that reply in Activity (/dashboard/activity) to remove it from the network and to say why. You can add topics and words to avoid in Settings > Bot (/dashboard/settings/bot), or switch to Co-pilot and read every reply first.',
+  },
 ]

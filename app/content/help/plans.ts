@@ -127,4 +127,12 @@ export const planHelp: HelpText[] = [
     topic: 'How do I upgrade?',
     says: `Choose ${starter.name} or ${pro.name} on your plan page (/dashboard/plan) and pay on Stripe’s page. The new limits apply within a minute. If you have a paid plan already, Stripe counts what you’ve paid, and shows you the cost before you confirm.`,
   },
+  {
+    topic: 'Can I take back my cancellation?',
+    says: 'Yes, until the paid period ends: resume the plan in Manage Billing on your plan page (/dashboard/plan). After that, choose a plan there again. Your settings, prompts and history are still there.',
+  },
+  {
+    topic: 'When does a downgrade take effect?',
+    says: 'What you pay for the change, and from when it applies, is shown on Stripe’s page before you confirm. Going back to Free takes effect at the end of the period you’ve paid for; until then, your plan page (/dashboard/plan) shows the old plan and the date. If it shows the wrong plan after that, write to us on the contact page (/contact).',
+  },
 ]

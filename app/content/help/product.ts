@@ -146,4 +146,24 @@ export const productHelp: HelpText[] = [
     topic: 'A page or button does not work',
     says: 'Reload the page, and sign out and in again if that doesn’t help. If it still does nothing, tell us on the contact page (/contact) which page and button it is and what you see: a person reads it. Your bot isn’t affected.',
   },
+  {
+    topic: 'Does it connect to Zapier, HubSpot or other tools?',
+    says: 'No. There are no ready-made integrations with shops, CRMs, calendars, accounting or chat tools, and no webhooks. What there is: the API (/api/docs), on every plan, and CSV files in Analytics. Tell us what you’d like to connect on the contact page (/contact).',
+  },
+  {
+    topic: 'Does it place ads, make images or suggest hashtags?',
+    says: 'No. Warble replies, likes, follows and views profiles, and nothing else: no ads, pictures, videos, logos, hashtags, blog articles or posts of your own. What it does, you choose in Settings > Bot (/dashboard/settings/bot).',
+  },
+  {
+    topic: 'Are the people it follows and replies to real?',
+    says: 'On X and Bluesky, yes: they’re people who post about your topics, found by the network’s own search. Warble owns no accounts and sells no followers. Only Perch, the practice network, has simulated people. The People page (/dashboard/people) shows yours.',
+  },
+  {
+    topic: 'Does it work without JavaScript or with a screen reader?',
+    says: 'Yes. Every page works without JavaScript, by keyboard and with a screen reader. If something doesn’t, please tell us on the contact page (/contact). Settings (/dashboard/settings) has light and dark.',
+  },
+  {
+    topic: 'Where is my data stored, and is it GDPR compliant?',
+    says: 'The privacy page (/privacy) says who runs this site, what is stored, for how long, and who else receives anything. You can export and delete everything yourself in Settings (/dashboard/settings). For a contract or questions about data protection, write to us on the contact page (/contact).',
+  },
 ]

@@ -37,12 +37,17 @@ export async function answerQuestion(
   const inLanguage = language && `You wrote in ${language}. I can only answer in English.`
   if (finding.kind === 'found') {
     const texts = await Promise.all(finding.texts.map(say))
-    const answer = [inLanguage, texts.join('\n\n')].filter(Boolean).join(' ')
+    const also = finding.also && `About “${finding.also.topic}”: ${await say(finding.also)}`
+    const answer = [[inLanguage, texts.join('\n\n')].filter(Boolean).join(' '), also].filter(Boolean).join('\n\n')
     return { says: [answer, offer('Not what you meant?', finding.offered)].filter(Boolean).join('\n\n'), known: true }
   }
   // In another language, nearness says nothing.
-  const chosen = await chooseText(mind, question, language ? help : finding.nearest, signal)
-  if (!chosen) return { says: unsure(finding.nearest, inLanguage), known: false }
+  const near = finding.closest ? [finding.closest, ...finding.nearest] : finding.nearest
+  const chosen = await chooseText(mind, question, language ? help : near, signal)
+  if (!chosen) {
+    const closest = finding.closest && (await say(finding.closest))
+    return { says: unsure(finding.nearest, closest, inLanguage), known: false }
+  }
   return { says: [inLanguage, await say(chosen)].filter(Boolean).join(' '), known: true }
 }
 
@@ -86,11 +91,11 @@ async function findTogether(mind: Mind, asked: string, question: string, signal:
   if (added.length > 0) {
     const named = withObject(question, before)
     const same = named === null ? null : await mind.findHelp(named, signal)
-    const isSame = same?.kind === 'found' && same.texts.some((text) => answered.includes(text))
-    return isSame ? same : { ...both, texts: added }
+    const again = same?.kind === 'found' ? same.texts.filter((text) => answered.includes(text)) : []
+    return { ...both, texts: again.length > 0 ? again : added, also: null }
   }
   const alone = pointsBack(question) ? null : await mind.findHelp(question, signal)
-  return alone?.kind === 'found' && alone.offered.length === 0 ? null : both
+  return alone?.kind === 'found' && alone.offered.length === 0 ? null : { ...both, also: null }
 }
 
 const takesSlots = new Set<OwnTopic>(['sent', 'followers', 'writers', 'errors', 'unwelcome'])
@@ -123,9 +128,8 @@ async function textOf(
 const offer = (lead: string, texts: readonly HelpText[]) =>
   texts.length > 0 && `${lead}\n${texts.map(({ topic }) => `• ${topic}`).join('\n')}`
 
-function unsure(nearest: readonly HelpText[], inLanguage: string | null): string {
-  const lead = inLanguage
-    ? `${inLanguage} Is it one of these?`
-    : 'I’m not sure I have an answer to that. Is it one of these?'
+function unsure(nearest: readonly HelpText[], closest: string | null, inLanguage: string | null): string {
+  const known = closest ? `I’m not sure I have an answer to that. The closest I know: ${closest}` : null
+  const lead = known ?? `${inLanguage ?? 'I’m not sure I have an answer to that.'} Is it one of these?`
   return `${offer(lead, nearest)}\nIf not, write to us on ${contactPage}: ${hours}.`
 }

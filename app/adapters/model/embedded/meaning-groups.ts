@@ -2,8 +2,8 @@ import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
 import type { Group } from '#app/adapters/model/mind.ts'
 import { containsPhrase } from '#app/adapters/model/words.ts'
+import { placesOf } from '#app/adapters/places.ts'
 import { type EncodedText, topicsOf } from './analyze/topics.ts'
-import { placesOf } from './places.ts'
 
 const minSimilarity = 0.25
 const least = 3

@@ -4,7 +4,7 @@ import { dimensions, unpacked, type Vector } from '#app/adapters/model/encoder/v
 /** Written by `npm run train chat`; arrays are packed in base64. */
 export interface Learned {
   digest: string
-  /** Of each subject for each direction of a text's vector, as integers up to 127 in parts of that subject's scale. */
+  /** Of each subject for each of a text's figures, as integers up to 127 in parts of that subject's scale. */
   weights: string
   scales: number[]
   biases: number[]
@@ -19,25 +19,46 @@ const scale = 1000
 export const digestOf = (subjects: readonly string[][]) =>
   createHash('sha256').update(JSON.stringify(subjects)).digest('hex')
 
-/** For each subject how likely a text is about it, by meaning and spelling; all add up to 1. `hidden`: left out, for learning. */
+/** For each subject how likely a text is about it, by meaning, words and spelling; all add up to 1. `hidden`: left out, for learning. */
 export function subjectShares(subjects: readonly string[][], learned: Omit<Learned, 'digest' | 'fit'>) {
   const weights = unpacked(learned.weights)
   const spelling = spellingOf(subjects)
   return (text: string, vector: Vector, hidden?: number): number[] => {
     const seen = (score: number, subject: number) => (subject === hidden ? Number.NEGATIVE_INFINITY : score)
-    const meant = shares(learned.scales.map((size, subject) => meaning(vector, weights, subject) * size).map(seen))
+    const figures = figuresOf(text, vector)
+    const meant = shares(learned.scales.map((size, subject) => meaning(figures, weights, subject) * size).map(seen))
     const spelled = spelling(text)
     return shares(
       meant.map((share, subject) => Math.log(share + 1e-9) + spellingWeight * (spelled[subject] ?? 0)).map(seen),
     )
   }
 
-  function meaning(vector: Vector, of: Int8Array, subject: number): number {
+  function meaning(figures: Float32Array, of: Int8Array, subject: number): number {
+    const from = subject * figures.length
     let sum = 0
-    const from = subject * dimensions
-    for (let at = 0; at < dimensions; at++) sum += (vector[at] as number) * (of[from + at] as number)
-    return sum / scale + (learned.biases[subject] ?? 0) / (learned.scales[subject] || 1)
+    for (let at = 0; at < figures.length; at++) sum += (figures[at] as number) * (of[from + at] as number)
+    return sum + (learned.biases[subject] ?? 0) / (learned.scales[subject] || 1)
   }
+}
+
+/** Words and pairs of words share this many places. */
+const places = 1024
+
+/** What a text means, then which words and pairs of words it has. */
+export function figuresOf(text: string, vector: Vector): Float32Array {
+  const figures = new Float32Array(dimensions + places)
+  for (let at = 0; at < dimensions; at++) figures[at] = (vector[at] as number) / scale
+  const words = wordsOf(text)
+  const taken = new Set([...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)].map(placeOf))
+  for (const place of taken) figures[dimensions + place] = 1 / Math.sqrt(taken.size)
+  return figures
+}
+
+/** FNV-1a. */
+function placeOf(words: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of Buffer.from(words)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return (hash >>> 0) % places
 }
 
 /** Of scores in log-odds; they add up to 1. */

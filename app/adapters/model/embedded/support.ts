@@ -4,7 +4,6 @@ import type { HelpFinding } from '#app/adapters/model/mind.ts'
 import { detectLanguage, languageName } from '#app/adapters/model/rules/language.ts'
 import { givesOrders } from '#app/adapters/model/rules/orders.ts'
 import { contactPage } from '#app/content/help/contact.ts'
-import type { HelpText } from '#app/content/help/help-text.ts'
 import { help } from '#app/content/help/index.ts'
 import { subjects } from '#app/content/help/subjects.ts'
 import { fitTo } from './fit.ts'
@@ -20,28 +19,29 @@ const sureDistress = 2.5
 
 const onlyWarble = `I can only answer questions about Warble. For anything else, reach a person on ${contactPage}.`
 
-/** For empty questions and distress. */
-function guarded(question: string, vector: Vector): string | null {
+const needsPerson = `I’m sorry, this needs a person, not a chatbot. You can reach one on ${contactPage}. In an emergency, call your local emergency number.`
+
+/** For empty questions and an emergency. */
+function guarded(question: string): string | null {
   if (question.trim() === '')
     return 'What would you like to know? I can help with connecting, limits, plans, the trial and the bot.'
-  if (
-    /\b(?:suicid|kill myself|end my life)/i.test(question) ||
-    (question.length > minLength && isDistress(question, vector, -sureDistress))
-  )
-    return `I’m sorry, this needs a person, not a chatbot. You can reach one on ${contactPage}. In an emergency, call your local emergency number.`
-  return null
+  return /\b(?:suicid|kill myself|end my life)/i.test(question) ? needsPerson : null
 }
 
-/** The best text is shown alone from here on. */
+/** The best text is shown without offering others from here on. */
 const sure = 0.5
-/** From here on it is shown with the next ones offered. */
+/** The best text is shown from here on. */
 const likely = 0.25
+/** The second one is shown too from here on: most errors are between two neighbours. */
+const alsoLikely = 0.18
 /** Of a question that looks like an instruction to an AI, has typing errors, or is in a language of few known wordings. */
 const verySure = 0.7
 const mostOffered = 3
 const mostParts = 8
 /** In log-odds of held-out wordings; below it, the nearest questions are offered instead. */
-const leastFit = -0.5
+const leastFit = -0.45
+/** From here on, the answer that it is not sure about still shows the closest text. */
+const leastCloseFit = -2.2
 const sharesOf = subjectShares(subjects, learned)
 const compared = fitTo(subjects)
 const corrected = correcting(subjects.flat())
@@ -78,12 +78,12 @@ async function readingsOf(question: string, whole: Vector, reader: Reader, signa
   return [{ text: question, shares }, ...read.filter(({ text }) => asks(text))]
 }
 
-/** Whether a subject is what the question, or one of its parts, asks about. */
-function fits(readings: readonly Reading[], subject: number): boolean {
+/** How surely a subject is what the question, or one of its parts, asks about. */
+function fitOf(readings: readonly Reading[], subject: number): number {
   const { weights, bias } = learned.fit
   const fit = ({ text, shares }: Reading) =>
     compared(text, subject, shares[subject] ?? 0).reduce((sum, value, at) => sum + value * (weights[at] ?? 0), bias)
-  return Math.max(...readings.map(fit)) >= leastFit
+  return Math.max(...readings.map(fit))
 }
 
 export async function findHelp(question: string, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
@@ -100,9 +100,9 @@ async function findAsWritten(
   reader: Reader,
   signal: AbortSignal,
 ): Promise<HelpFinding> {
-  const [vector] = (await reader.texts([question], signal)) as [Vector]
-  const says = guarded(question, vector)
+  const says = guarded(question)
   if (says !== null) return { kind: 'guarded', says }
+  const [vector] = (await reader.texts([question], signal)) as [Vector]
   const readings = await readingsOf(question, vector, reader, signal)
   const [{ shares }, ...parts] = readings as [Reading, ...Reading[]]
   const share = (at: number) => shares[at] ?? 0
@@ -114,17 +114,31 @@ async function findAsWritten(
   const text = help[best]
   const ordered = givesOrders(question)
   const offered = order.flatMap((at) => (help[at]?.topic ? [help[at]] : []))
+  const isTopic = text?.topic && !foreign
+  const fit = isTopic ? fitOf(readings, best) : Number.POSITIVE_INFINITY
+  // “She said stop, I feel awful” is surely about something that a text answers.
+  const isSure = isTopic && share(best) >= verySure && fit >= leastFit
+  if (!isSure && question.length > minLength && isDistress(question, vector, -sureDistress))
+    return { kind: 'guarded', says: needsPerson }
   if (text && share(best) >= (ordered || foreign ? verySure : least)) {
-    // Two questions in one, each surely about its subject, or with a share of about a half each.
+    // Of two questions in one, each is surely about its subject.
     const sureOf = parts.map((part) => part.shares.findIndex((one) => one >= verySure)).filter((at) => at >= 0)
-    const isHalf = share(second) >= likely && share(best) < verySure && parts.length > 1
-    const further = new Set(sureOf).size > 1 ? sureOf.find((at) => at !== best) : isHalf ? second : undefined
-    const asked = text.topic && further !== undefined && help[further]?.topic ? [best, further] : [best]
-    const fitting = foreign || text.topic === null ? asked : asked.filter((at) => fits(readings, at))
-    const texts = fitting.map((at) => help[at] as HelpText)
-    const others = share(best) < sure && text.topic ? offered.filter((one) => !texts.includes(one)) : []
-    if (texts.length > 0) return { kind: 'found', texts, offered: others.slice(0, mostOffered - 1), language }
+    const further = new Set(sureOf).size > 1 ? sureOf.find((at) => at !== best) : undefined
+    const asked = isTopic && further !== undefined && help[further]?.topic ? [text, help[further]] : [text]
+    const neighbour = isTopic && share(second) >= alsoLikely && help[second]?.topic ? help[second] : null
+    const secondFit = neighbour ? fitOf(readings, second) : Number.NEGATIVE_INFINITY
+    const isAsked = fit >= leastFit
+    if (isAsked || (neighbour && secondFit >= leastFit)) {
+      const texts = isAsked || !neighbour ? asked : [neighbour]
+      const other = isAsked ? neighbour : text
+      const also = other && !texts.includes(other) && secondFit >= leastCloseFit ? other : null
+      const others =
+        share(best) < sure && text.topic ? offered.filter((one) => one !== also && !texts.includes(one)) : []
+      return { kind: 'found', texts, also, offered: others.slice(0, mostOffered - 1), language }
+    }
   }
   if (ordered) return { kind: 'guarded', says: onlyWarble }
-  return { kind: 'unsure', nearest: offered.slice(0, mostOffered), language }
+  const closest = isTopic && fit >= leastCloseFit ? text : null
+  const nearest = offered.filter((one) => one !== closest).slice(0, mostOffered)
+  return { kind: 'unsure', closest, nearest, language }
 }

@@ -7,7 +7,8 @@ const hour = 3_600_000
 const patience = 120_000
 const card = {
   name: 'Marta Finch',
-  number: '4242 4242 4242 4242',
+  // Not the one that the README names: a card has one free trial.
+  number: '4000 0566 5566 5556',
   expiry: '12 / 40',
   cvc: '123',
   country: 'US',

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { insertActionHistory } from '../kit/action-history.ts'
 import { hold } from './hold.ts'
 import { expect, holdClock, test, untilHydrated } from './kit.ts'
@@ -172,6 +173,33 @@ test('a page that fails to load keeps the layout and can be retried', async ({ p
   await page.unroute(/\/dashboard\.data/)
   await page.getByRole('link', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+})
+
+test('a press that gets a proxy’s error page is told as that, and the page stays', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  guard.allow(500)
+  guard.allowForeign()
+  await signInNewPerson(context, world, 'connected')
+  await page.goto('/dashboard')
+  await untilHydrated(page)
+  const refuse = (route: Route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'Internal error' }) : route.fallback()
+  await page.route(/\.data/, refuse)
+  await page.getByRole('button', { name: 'Wake Up Bot' }).click()
+  await expect(page.getByText('Failed to start bot')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your bot is sleeping' })).toBeVisible()
+  await page.goto('/dashboard/settings/bot')
+  await untilHydrated(page)
+  const topics = page.getByLabel('Topics to look for')
+  await topics.fill('burr grinders')
+  await page.getByRole('button', { name: 'Save bot settings' }).click()
+  await expect(page.getByText('Something went wrong. Try again.').first()).toBeVisible()
+  await expect(topics).toHaveValue('burr grinders')
+  await page.unroute(/\.data/)
 })
 
 test('a toast stays while the pointer is over it', async ({ page, context, world }) => {

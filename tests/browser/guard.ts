@@ -10,6 +10,8 @@ export interface Guard {
   allow(...statuses: number[]): void
   /** The test stops the server, so failed connections are expected. */
   allowOutage(): void
+  /** Something other than our server responds, in no form that Remix can read. */
+  allowForeign(): void
   watch(context: BrowserContext): Promise<void>
   /** Fails with everything that was recorded. */
   check(): Promise<void>
@@ -21,6 +23,7 @@ export function createGuard(runsScripts: boolean): Guard {
   const reading: Promise<void>[] = []
   const allowed = new Set<number>()
   let outage = false
+  let foreign = false
   const origins = new Set<string>()
   const ours = (address: string) => URL.canParse(address) && origins.has(new URL(address).origin)
 
@@ -42,6 +45,7 @@ export function createGuard(runsScripts: boolean): Guard {
       if (message.type() !== 'error' || /^Failed to load resource/.test(text)) return
       // A loader request that was superseded by a newer one.
       if (/^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(text)) return
+      if (foreign && text.startsWith('SyntaxError')) return
       if (outage && /ERR_(CONNECTION|INCOMPLETE|EMPTY)|Failed to fetch/.test(text)) return
       if (ours(page.url()) || /content security policy/i.test(text)) errors.push(`console at ${page.url()}: ${text}`)
     })
@@ -62,6 +66,9 @@ export function createGuard(runsScripts: boolean): Guard {
       outage = true
       // So answers a server that stops or starts.
       allowed.add(503)
+    },
+    allowForeign: () => {
+      foreign = true
     },
     async watch(context) {
       context.on('page', attach)

@@ -33,6 +33,7 @@ test('ten drafts are rated with buttons: kept, edited, taken back, left and gone
   await page.goto('/onboarding')
   await page.getByRole('button', { name: 'Continue: rate ten drafts' }).click()
   await expect(page.getByRole('heading', { name: 'Would you have written this?' })).toBeVisible()
+  await expect(page.getByText('10 drafts for posts from the last 24 hours.')).toBeVisible()
   await expect(draft(page, 1)).toBeVisible({ timeout: 60_000 })
 
   await page.getByText('Edit it first').click()

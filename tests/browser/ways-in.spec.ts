@@ -12,6 +12,7 @@ test('the tab that waits for the confirmation goes on by itself', async ({ page,
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await expect(page.getByText('Confirmed in another browser, or already have an account?')).toBeVisible()
   await page.getByLabel('Or enter the code').fill('12')
   const other = await followMail(context, world, person)
   await expect(other.getByRole('heading', { name: 'Welcome' })).toBeVisible()

@@ -86,12 +86,12 @@ describe('limits of time and tokens', () => {
     const own = mind.for(payerOf('own'))
     expect(own.isUsedUp()).toBe(false)
     expect((await own.judge(flaky, profile, noon, work())).reason).toContain(
-      because('you’ve used your share of it for today'),
+      because('your share of it for that day was used up'),
     )
     expect(own.isUsedUp()).toBe(true)
     expect(await own.reply(flaky, profile, 280, work())).toMatchObject({ verdict: 'skip', code: 'share_used_up' })
     const common = await mind.for(payerOf('common')).judge(flaky, profile, noon, work())
-    expect(common.reason).toContain(because('your plan’s share of it is used up for today'))
+    expect(common.reason).toContain(because('your plan’s share of it for that day was used up'))
     expect(model.requests).toHaveLength(0)
     expect(fallbacks.map(({ kind }) => kind)).toEqual(['user_budget', 'user_budget', 'plan_budget'])
     const other = mind.for(payerOf('ok'))

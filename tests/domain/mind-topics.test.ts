@@ -92,6 +92,12 @@ test('an account without posts is told so, in every field', async () => {
   })
 })
 
+test('the style of the posts is said without a figure: the posts that are shown give it', async () => {
+  const posts = Array.from({ length: 14 }, (_, at) => `The washed Huila of batch ${at} pulled well at 93 degrees.`)
+  const { content_patterns } = await accountOf(posts)
+  expect(content_patterns.posting_style).toMatch(/^Short posts, hardly any emoji, /)
+})
+
 test('of five posts about five things, nothing is claimed', async () => {
   const { niche, confidence_score, tone, key_topics } = await accountOf([
     'The ferry to the island was cancelled because of the wind.',

@@ -73,7 +73,7 @@ describe('/try', () => {
     expect(status).toBe(200)
     expect(html).toMatch(nicheOf('coffee'))
     expect(html).toMatch(/read the \d+ closest posts/)
-    expect(html).toContain('No drafts for today’s posts')
+    expect(html).toContain('No drafts for posts from the last 24 hours')
     expect(html).toContain('this was done without the language model, which writes the drafts')
     expect(model.requests).toEqual([])
   })

@@ -247,6 +247,7 @@ test('only who has never acted is told that there is no activity yet', async () 
   const { text } = await read('/dashboard', former.cookie)
   expect(text).toContain('Nothing in the last 24 hours')
   expect(text).not.toContain('No activity yet')
+  expect(text).toMatch(/href="\/onboarding\?step=2"[^>]*>(?:<[^>]*>)*Start Account Analysis/)
 })
 
 test('while the analysis runs, the dashboard leads to it and does not ask for another', async () => {

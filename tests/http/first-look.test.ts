@@ -70,6 +70,8 @@ test('the demo account lives its past, also where it was interrupted, and every 
   expect(actions.filter(({ state }) => state === 'waiting').length).toBeGreaterThan(0)
   expect((await sql('select from inbox_posts')).length).toBeGreaterThan(3)
   expect((await sql('select from opt_outs')).length).toBeGreaterThan(0)
+  // A card has one free trial, and the README names 4242 4242 4242 4242 to newcomers.
+  expect(await sql(`select from billing_customers where payment_method_last4 = '4242'`)).toEqual([])
   expect(failuresIn(look.server().output())).toEqual([])
 }, 600_000)
 

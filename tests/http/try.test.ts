@@ -148,7 +148,7 @@ describe('the preview', () => {
     )
     const { status, html } = await given(posts)
     expect(status).toBe(200)
-    expect(html).toContain('No drafts for today’s posts')
+    expect(html).toContain('No drafts for posts from the last 24 hours')
     expect(html).toMatch(/No one posted about your topics|None of them needs a reply|no draft made it through/)
     expect(html).not.toContain('Your draft')
   })

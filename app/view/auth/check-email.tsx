@@ -78,7 +78,7 @@ export function CheckEmail({
           <span>Wrong address?</span> <TextLink href={other.href}>{other.text}</TextLink>
           {purpose === 'signup' && (
             <span className="mt-1 block">
-              Already have an account? <TextLink href="/login">Sign in</TextLink>
+              Confirmed in another browser, or already have an account? <TextLink href="/login">Sign in</TextLink>
             </span>
           )}
         </>

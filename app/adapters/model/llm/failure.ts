@@ -15,8 +15,8 @@ export type FailureKind =
 
 const sentences: Record<FailureKind, string> = {
   budget: 'it has reached its daily token limit',
-  user_budget: 'you’ve used your share of it for today',
-  plan_budget: 'your plan’s share of it is used up for today',
+  user_budget: 'your share of it for that day was used up',
+  plan_budget: 'your plan’s share of it for that day was used up',
   guest_budget: 'today’s share for visitors is used up',
   busy: 'it’s busy and asked us to slow down',
   timeout: 'it took too long',

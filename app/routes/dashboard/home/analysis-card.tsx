@@ -27,9 +27,13 @@ export function AnalysisCard({ home, actionData }: { home: ShownHome; actionData
         {status === 'not_started' && !connection && (
           <p className="text-sm text-muted">Warble reads your posts once {home.network} is connected.</p>
         )}
-        {status === 'not_started' && connection && (
+        {status === 'not_started' && (
           <p>
-            <LinkButton to="/onboarding?step=3" size="sm">
+            <LinkButton
+              to={`/onboarding?step=${connection ? 3 : 2}`}
+              size="sm"
+              variant={connection ? 'primary' : 'secondary'}
+            >
               Start Account Analysis
             </LinkButton>
           </p>

@@ -22,6 +22,7 @@ import { cx } from '#app/ui/cx.ts'
 import { type FormResult, useFormAnswer } from '#app/ui/form.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { Static } from '#app/ui/static.tsx'
+import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { ResultNews } from '#app/view/analysis/result-news.tsx'
 import { Unsure } from '#app/view/analysis/unsure.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
@@ -142,6 +143,8 @@ export const action = forms('user', {
     redirectLocal(services, '/dashboard', { cookies: [widgetCookie(services, display)] }),
   ),
 })
+
+export const clientAction = stayOnFailure
 
 export default function DashboardHome() {
   const home = useLoaderData<typeof loader>()

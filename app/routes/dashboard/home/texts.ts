@@ -6,7 +6,7 @@ import { periodOf } from './period.ts'
 /** The texts that the loader makes, so that the browser needs no words for what it does not show. */
 export function textsOf(home: Home): HomeTexts {
   const { connection, needs, bot, has_acted } = home
-  const sent = home.chart?.columns.reduce((sum, { replies, others }) => sum + replies + others, 0) ?? 0
+  const sent = home.figures.actions_by_day.reduce((sum, count) => sum + count, 0)
   const waiting = waitingText(needs.count, needs.draft_count)
   const quiet = bot.running && bot.found ? quietText(home) : 'No one is waiting for you.'
   return {

@@ -27,6 +27,7 @@ import { type Flash, keptText } from '#app/http/request/cookies.ts'
 import type { RequestServices } from '#app/services.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { inboxAddress, readList } from './address.ts'
 import { ConversationPane } from './conversation-pane.tsx'
@@ -146,6 +147,8 @@ const refusals = {
   look: refusalTitled('Couldn’t check your inbox'),
   target: refusalTitled('Couldn’t add them'),
 }
+
+export const clientAction = stayOnFailure
 
 export default function ConversationPage() {
   const actionData = useFormAnswer<typeof action>()

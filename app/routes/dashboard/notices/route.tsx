@@ -7,6 +7,7 @@ import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { NotificationList } from './notification-list.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Notifications · Warble' }]
@@ -28,6 +29,8 @@ export const action = forms('user', {
 })
 
 const refusals = { read: refusalTitled('Couldn’t mark as read') }
+
+export const clientAction = stayOnFailure
 
 export default function Notifications() {
   return (

@@ -13,6 +13,7 @@ import type { Flash } from '#app/http/request/cookies.ts'
 import type { Services } from '#app/services.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { PeoplePage } from './people.tsx'
 
@@ -75,6 +76,8 @@ const refusals = {
   allow: refusalTitled('Couldn’t remove'),
   hide: refusalTitled('Couldn’t hide the suggestion'),
 }
+
+export const clientAction = stayOnFailure
 
 export default function PeopleRoute() {
   const actionData = useFormAnswer<typeof action>()

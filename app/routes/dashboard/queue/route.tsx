@@ -20,6 +20,7 @@ import { type Flash, keptText } from '#app/http/request/cookies.ts'
 import type { Services } from '#app/services.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { queueShortcuts } from './keys.ts'
 import { Queue } from './queue.tsx'
@@ -160,6 +161,8 @@ const refusals = {
   'reject-selected': refusalTitled('Couldn’t reject'),
   'reject-listed': refusalTitled('Couldn’t reject'),
 }
+
+export const clientAction = stayOnFailure
 
 export default function QueuePage() {
   const actionData = useFormAnswer<typeof action>()

@@ -24,6 +24,7 @@ import { useFormAnswer } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { ContactForm } from '#app/view/site/contact-form.tsx'
 import { FoundHelp, HelpSearch } from '#app/view/site/help-search.tsx'
 import { LinkedText } from '#app/view/site/linked-text.tsx'
@@ -95,6 +96,8 @@ const refusals = {
   start: refusalTitled('Failed to start bot'),
   analyze: refusalTitled('Analysis Failed'),
 }
+
+export const clientAction = stayOnFailure
 
 export default function SupportCenter() {
   const { query, found, messages, support_email, priority, name, email, subject, ...health } =

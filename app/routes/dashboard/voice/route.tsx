@@ -30,6 +30,7 @@ import { FoldedSection } from '#app/ui/folded-section.tsx'
 import { Form, type FormResult, useFormAnswer, usePending } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { CorrectionForm } from '#app/view/analysis/correction-form.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { OwnVoice } from './own-voice.tsx'
@@ -133,6 +134,8 @@ const ahead = {
     ['Words you never use', 'Drafts with them are never shown or sent.'],
   ],
 } as const
+
+export const clientAction = stayOnFailure
 
 export default function VoicePage() {
   const { analysis, about, ...facts } = useLoaderData<typeof loader>()

@@ -104,7 +104,7 @@ function autopilotText({ reach, settings: { per_hour, per_day, plan } }: RatingV
 }
 
 const fewer: Record<RatingEnd, string> = {
-  few_posts: 'There are no more posts from today that fit your topics. The bot keeps looking.',
+  few_posts: 'No more posts from the last 24 hours fit your topics. The bot keeps looking.',
   no_model: 'Drafts can’t be written right now, because the language model doesn’t respond. The bot tries again.',
   share_used_up: 'Today’s share of the language model is used up. It’s back tomorrow.',
   network: 'The network doesn’t let us search right now. The bot tries again.',

@@ -24,7 +24,7 @@ export function RateStep(props: RateProps) {
         <div>
           <h1 className="text-2xl font-semibold">Would you have written this?</h1>
           <p className="text-sm text-muted">
-            {roundSize} drafts for posts from today. Nothing is sent. You only teach the bot.
+            {roundSize} drafts for posts from the last 24 hours. Nothing is sent. You only teach the bot.
           </p>
         </div>
         <div className="flex items-center gap-4">
@@ -66,7 +66,7 @@ function Waiting({ rating, position, network }: RateProps) {
       </noscript>
       <p role="status">
         {drafts.length === 0
-          ? `Reading today’s posts on ${network} and writing the first draft...`
+          ? `Reading new posts on ${network} and writing the first draft...`
           : `Writing draft ${position} with what you taught...`}
       </p>
       <SkeletonText lines={3} />

@@ -39,7 +39,7 @@ export function PreviewResult({ preview, given, network, languageModel, signedIn
         </section>
         <section aria-labelledby="drafts" className="grid content-start gap-6">
           <h2 id="drafts" className="text-xl font-semibold">
-            {drafts.length > 0 ? `${counted(drafts.length, 'draft')} for today’s posts` : 'No drafts for today’s posts'}
+            {`${drafts.length > 0 ? counted(drafts.length, 'draft') : 'No drafts'} for posts from the last 24 hours`}
           </h2>
           <p className="text-muted">{sourceText(preview, network)}</p>
           <Drafts drafts={drafts} />

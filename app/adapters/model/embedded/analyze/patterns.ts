@@ -37,7 +37,7 @@ function postingStyle(habits: Habits): string {
   const size = habits.medianLength < 90 ? 'Short' : habits.medianLength < 180 ? 'Medium-length' : 'Long'
   const often = (share: number, what: string) =>
     share >= 0.5 ? `${what} in most of them` : share >= 0.2 ? `${what} now and then` : `hardly any ${what}`
-  const parts = [`${size} posts (median ${habits.medianLength} characters)`]
+  const parts = [`${size} posts`]
   if (habits.voice.lower_case) parts.push('mostly lower case')
   parts.push(often(habits.emoji, 'emoji'), often(habits.hashtags, 'hashtags'))
   return `${parts.join(', ')}.`

@@ -6,6 +6,7 @@ import { botLabelOf, chooseBotLabel } from '#app/domain/connection/bot-label.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
+import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { BotLabel } from './bot-label.tsx'
 import { BotSettingsForm } from './bot-settings.tsx'
@@ -33,6 +34,8 @@ export const action = forms('user', {
     return redirectLocal(services, '/dashboard/settings/bot', { flash: { title, description, tone: 'success' } })
   }),
 })
+
+export const clientAction = stayOnFailure
 
 export default function BotPage() {
   const { label, ...settings } = useLoaderData<typeof loader>()

@@ -6,6 +6,7 @@ import { refusalOf } from '#app/domain/mail/refused-address.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
+import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { Notifications } from './notifications.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Notifications · Warble' }]
@@ -22,6 +23,8 @@ export const action = forms('user', {
     return redirectLocal(services, '/dashboard/settings/notifications', { flash })
   }),
 })
+
+export const clientAction = stayOnFailure
 
 export default function NotificationsPage() {
   return <Notifications {...useLoaderData<typeof loader>()} actionData={useFormAnswer<typeof action>()} />

@@ -2,6 +2,7 @@ import { createAccessTokens } from '#app/adapters/access-token.ts'
 import { fileClock, systemClock } from '#app/adapters/clock.ts'
 import { packExtension } from '#app/adapters/extension-package.ts'
 import { oidcProvider } from '#app/adapters/identity/oidc.ts'
+import { messageIdOf } from '#app/adapters/mail/message-id.ts'
 import { smtpMail } from '#app/adapters/mail/smtp.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
@@ -84,7 +85,10 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
     networks,
     mind: chooseMind(env, log, createReader(postVectors(db, clock)), meterOf, db),
     token_shares,
-    mail: smtpMail(env.SMTP_URL, env.MAIL_FROM, new URL(env.ORIGIN).hostname),
+    mail: smtpMail(env.SMTP_URL, env.MAIL_FROM, {
+      name: new URL(env.ORIGIN).hostname,
+      messageId: messageIdOf(secrets),
+    }),
     payments: account && stripePayments(account, env.ORIGIN),
     seals: createSeals(env.SEAL_KEYS),
     rules,

@@ -1,6 +1,9 @@
 import type { Services } from '#app/services.ts'
 
-export type Deps = Pick<Services, 'db' | 'networks' | 'seals' | 'queue' | 'payments' | 'token_shares' | 'site'>
+export type Deps = Pick<
+  Services,
+  'db' | 'secrets' | 'networks' | 'seals' | 'queue' | 'payments' | 'token_shares' | 'site'
+>
 
 interface CommandOutput {
   lines: string[]

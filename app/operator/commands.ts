@@ -6,7 +6,7 @@ import { userNamed } from '#app/domain/account/user/user.ts'
 import { discontinue, resume } from '#app/domain/deletion/discontinue.ts'
 import { endOfService } from '#app/domain/end-of-service.ts'
 import { bouncesIn } from '#app/domain/mail/bounce.ts'
-import { noteRefusal } from '#app/domain/mail/refused-address.ts'
+import { noteRefusal, refusalText } from '#app/domain/mail/refused-address.ts'
 import { dollarsText as dollars } from '#app/domain/metering/dollars.ts'
 import { largestSpenders, networkDays, spentLines } from '#app/domain/metering/network-usage.ts'
 import { retention, retentionText } from '#app/domain/retention.ts'
@@ -111,16 +111,18 @@ const discontinueCommand: Command = {
 
 const bounceCommand: Command = {
   usage: [['bounce FILE', 'notes the refused addresses of a bounced mail; - reads it from standard input']],
-  async run({ db }, [file, ...rest], now) {
+  async run({ db, secrets }, [file, ...rest], now) {
     if (file === undefined || rest.length > 0) return null
-    const bounces = bouncesIn(await readFile(file === '-' ? '/dev/stdin' : file, 'utf8'))
+    const bounces = bouncesIn(await readFile(file === '-' ? '/dev/stdin' : file, 'utf8'), secrets)
     if (bounces.length === 0) return { lines: ['The mail reports no address as refused for good.'], ok: false }
     const lines: string[] = []
-    for (const { address, words } of bounces) {
-      const known = await noteRefusal(db, address, words, now)
-      lines.push(known ? `${address} gets essential mails only: ${words}` : `${address} is no user's address.`)
+    for (const { address, status, is_ours } of bounces) {
+      const known = is_ours && (await noteRefusal(db, address, status, now))
+      if (known) lines.push(`${address} gets essential mails only: ${refusalText(status)}`)
+      else
+        lines.push(is_ours ? `${address} is no user's address.` : `The mail quotes none that was sent to ${address}.`)
     }
-    return { lines, ok: true }
+    return { lines, ok: bounces.every(({ is_ours }) => is_ours) }
   },
 }
 

@@ -143,7 +143,7 @@ async function runJob<K extends JobKind>(kind: K, job: Job, services: Services):
   } catch (error) {
     if (error instanceof MailRefused) {
       services.log.info({ job: kind, job_id: job.id }, 'job ended: the mail server refuses the address')
-      await noteRefusal(services.db, error.to, error.words, services.clock.now())
+      await noteRefusal(services.db, error.to, error.status, services.clock.now())
       return
     }
     if (error instanceof UnsealError)

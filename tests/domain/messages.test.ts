@@ -27,7 +27,7 @@ test('a support message is retried after a refusal of the mail server, and maile
   const refusing = { ...bench, mail: { send: () => Promise.reject(new Error('busy')), close: () => undefined } }
   await expect(mailSupport(refusing, id, bench.clock.now())).rejects.toThrow('busy')
   const refused = async () => {
-    throw new MailRefused('support@warble.test', '550 5.1.1 No such mailbox')
+    throw new MailRefused('support@warble.test', '5.1.1', '550 5.1.1 No such mailbox')
   }
   const misconfigured = { ...bench, mail: { send: refused, close: () => undefined } }
   // Of a refused address nothing is sent again; a message to support must not get lost that way.

@@ -14,7 +14,9 @@ export class MailRefused extends Error {
   override name = 'MailRefused'
   constructor(
     readonly to: string,
-    readonly words: string,
+    /** RFC 3463; empty: unknown. */
+    readonly status: string,
+    words: string,
   ) {
     super(`The mail server refuses the address: ${words}`)
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Transporter } from 'nodemailer'
 import { isAboutRecipient, type Mail, MailRefused } from '#app/adapters/mail/mail.ts'
 
@@ -12,8 +13,13 @@ interface MailServer extends Mail {
   check(): Promise<void>
 }
 
-/** `name`: how this installation greets the mail server. */
-export function smtpMail(url: string, from: string, name?: string): MailServer {
+interface Sender {
+  /** How this installation greets the mail server. */
+  name?: string
+  messageId?: (id: string, to: string) => string
+}
+
+export function smtpMail(url: string, from: string, { name, messageId = (id) => id }: Sender = {}): MailServer {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   let transport: Promise<Transporter> | undefined
   async function connect(): Promise<Transporter> {
@@ -22,7 +28,7 @@ export function smtpMail(url: string, from: string, name?: string): MailServer {
     return createTransport({ url, ...timeouts, ...(name && { name }) }, { from })
   }
   return {
-    async send({ to, subject, text, html, reply_to, id, urgent, unsubscribe }) {
+    async send({ to, subject, text, html, reply_to, id = randomUUID(), urgent, unsubscribe }) {
       const message = {
         // An object, as text would be read as a list of addresses.
         to: { name: '', address: to },
@@ -33,7 +39,7 @@ export function smtpMail(url: string, from: string, name?: string): MailServer {
           Subject: subjectHeader(subject),
           ...(!reply_to && { 'Auto-Submitted': 'auto-generated', ...endBy(unsubscribe) }),
         },
-        ...(id && { messageId: `<${id}@${host}>` }),
+        messageId: `<${messageId(id, to)}@${host}>`,
         ...(urgent && { priority: 'high' as const }),
         signal: AbortSignal.timeout(acceptsWithin),
       }
@@ -41,7 +47,7 @@ export function smtpMail(url: string, from: string, name?: string): MailServer {
       await (await transport).sendMail(message).catch((error) => {
         const response = String(error?.response ?? '')
         if (error?.code === 'EENVELOPE' && error.command === 'RCPT TO' && isAddressRefused(response))
-          throw new MailRefused(to, response)
+          throw new MailRefused(to, answerOf(response).status ?? '', response)
         throw error?.code === 'ETLS' ? new Error(noTls, { cause: error }) : error
       })
     },
@@ -57,8 +63,13 @@ export function smtpMail(url: string, from: string, name?: string): MailServer {
 
 const mailboxCodes = new Set(['550', '551', '552', '553'])
 
-function isAddressRefused(response: string): boolean {
+function answerOf(response: string): { code: string; status: string | undefined } {
   const [, code = '', status] = /^(\d{3})[ -](\d\.\d{1,3}\.\d{1,3})?/.exec(response) ?? []
+  return { code, status }
+}
+
+function isAddressRefused(response: string): boolean {
+  const { code, status } = answerOf(response)
   return status === undefined ? mailboxCodes.has(code) : isAboutRecipient(status)
 }
 

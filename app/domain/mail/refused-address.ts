@@ -1,12 +1,19 @@
 import type { Db } from '#app/db/pool.ts'
 import { inTransaction } from '#app/db/pool.ts'
 import { addNotifications } from '#app/domain/notification/notification.ts'
-import { bounded } from '#app/domain/text.ts'
+
+/** In our words: those of a mail server may be anybody's. */
+export function refusalText(status: string): string {
+  if (status === '5.2.2') return 'The mailbox is full.'
+  if (status.startsWith('5.2.')) return 'The mailbox takes no mail.'
+  if (status.startsWith('5.1.')) return 'There’s no such mailbox.'
+  return 'The mail server refuses the address.'
+}
 
 /** Then only essential mails are sent there. Returns whether the address is a user's. */
-export function noteRefusal(db: Db, address: string, words: string, now: Date): Promise<boolean> {
+export function noteRefusal(db: Db, address: string, status: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const refusal = bounded(words, 300)
+    const refusal = refusalText(status)
     const user = await tx
       .updateTable('users')
       .set({ mail_refused_at: now, mail_refusal: refusal })
@@ -14,7 +21,7 @@ export function noteRefusal(db: Db, address: string, words: string, now: Date): 
       .returning('id')
       .executeTakeFirst()
     if (!user) return false
-    const text = `Email to ${address} bounced: ${refusal}`
+    const text = `Email to ${address} bounced. ${refusal}`
     const url = '/dashboard/settings/notifications'
     await addNotifications(tx, user.id, [{ kind: 'mail_refused', key: `refused:${address}`, text, url }], now)
     return true

@@ -18,7 +18,7 @@ const remedy = 'Mend SMTP_URL: its host, port, user and password.'
 
 export const checkMail: Check = async (context) => {
   const { env, mailTo } = context
-  const mail = smtpMail(env.SMTP_URL, env.MAIL_FROM, new URL(env.ORIGIN).hostname)
+  const mail = smtpMail(env.SMTP_URL, env.MAIL_FROM, { name: new URL(env.ORIGIN).hostname })
   try {
     await endOf(mail.check(), timeoutMs, 'The mail server')
     const sent = mailTo === null ? notSent : await testMail(mail, mailTo, env.ORIGIN)

@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '#app/adapters/secrets.ts'
+
+const purpose = 'message-id'
+const markBytes = 16
+
+const markOf = (key: Buffer, id: string, to: string) =>
+  createHmac('sha256', key).update(`${id}\n${to.toLowerCase()}`).digest().subarray(0, markBytes)
+
+/** What only we and the reader of this mail know: a bounce counts only if it quotes it. Without the host. */
+export const messageIdOf =
+  (secrets: Secrets) =>
+  (id: string, to: string): string => {
+    const [key] = secrets.keys(purpose)
+    return key ? `${id}.${markOf(key, id, to).toString('base64url')}` : id
+  }
+
+/** Whether the text quotes the Message-ID of a mail that we sent to this address. */
+export function quotesMailTo(secrets: Secrets, text: string, address: string): boolean {
+  return [...text.matchAll(/^Message-ID:[ \t]*<([\w-]{1,200})\.([\w-]{22})@/gim)].some(([, id = '', mark = '']) => {
+    const bytes = Buffer.from(mark, 'base64url')
+    return (
+      bytes.length === markBytes &&
+      secrets.keys(purpose).some((key) => timingSafeEqual(markOf(key, id, address), bytes))
+    )
+  })
+}

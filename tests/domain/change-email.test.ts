@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { MailToken } from '#app/domain/account/mail-link/token.ts'
 import { openByMail } from '#app/domain/account/session/by-mail.ts'
+import { signOut } from '#app/domain/account/session/sign-out.ts'
 import { confirmEmailChange, requestEmailChange, resendEmailChange } from '#app/domain/account/user/change-email.ts'
+import { changePassword } from '#app/domain/account/user/change-password.ts'
 import { createUser } from '#app/domain/account/user/create.ts'
 import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import { mailToken } from '#app/domain/mail/token-mails.ts'
@@ -111,6 +113,28 @@ test('an address gets one such mail a minute, whichever users name it', async ()
   clock.forward(minute)
   await resendEmailChange(bench, one.id, {}, now())
   expect((await tokenOf(one, 'email_change_new')).id).not.toBe(token.id)
+})
+
+test.each([
+  [
+    'a new password',
+    (account: Account) =>
+      signedInAs(bench, account).then((holder) => changePassword(bench, holder, 'a much longer night 7', now())),
+  ],
+  [
+    'signing out everywhere',
+    (account: Account) => signedInAs(bench, account).then((holder) => signOut(bench.db, holder, 'global', now())),
+  ],
+] as const)('%s ends a change, and its mails aren’t sent again', async (_what, act) => {
+  const account = await newAccount(bench)
+  await requestChange(account)
+  const links = await Promise.all(halves.map((half) => tokenOf(account, half)))
+  await act(account)
+  expect((await addressOf(account)).new_email).toBeNull()
+  for (const link of links) await expect(confirmEmailChange(bench, link, now())).rejects.toThrow('link_invalid')
+  clock.forward(minute)
+  await resendEmailChange(bench, account.id, {}, now())
+  expect(await bench.sql('select 1 from mail_tokens where user_id = $1', [account.id])).toEqual([])
 })
 
 test('a token for one new address never confirms another', async () => {

@@ -205,6 +205,8 @@ export async function takeMailToken(tx: Tx, token: MailToken) {
   return deleted.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
 }
 
+/** And with them a change of address, whose links could be mailed again. */
 export async function clearMailTokens(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ new_email: null }).where('id', '=', userId).execute()
   await tx.deleteFrom('mail_tokens').where('user_id', '=', userId).execute()
 }

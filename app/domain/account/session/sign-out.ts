@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import { clearMailTokens } from '#app/domain/account/mail-link/token.ts'
 import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
 import { type Holder, requireRecentProof } from '#app/domain/account/session/recent-proof.ts'
 import { type EndScope, endSessionsIn } from '#app/domain/account/session/session.ts'
@@ -8,7 +9,10 @@ export function signOut(db: Db, holder: Holder, scope: EndScope, now: Date): Pro
   const { session_id, user } = holder
   return inTransaction(db, async (tx) => {
     if (scope !== 'local') await requireRecentProof(tx, holder, now)
-    if (scope !== 'local') await recordSecurityEvent(tx, { user_id: user.id, kind: 'sessions_ended', session_id }, now)
+    if (scope !== 'local') {
+      await clearMailTokens(tx, user.id)
+      await recordSecurityEvent(tx, { user_id: user.id, kind: 'sessions_ended', session_id }, now)
+    }
     await endSessionsIn(tx, user.id, session_id, scope, now)
   })
 }

@@ -96,11 +96,7 @@ export async function requireLinkable(tx: Tx, { user_id, session_id }: LinkedSes
 
 /** From now on the user can only sign in through the company. */
 async function handToCompany(tx: Tx, { user_id, session_id }: LinkedSession, now: Date): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ password_hash: null, new_email: null, updated_at: now })
-    .where('id', '=', user_id)
-    .execute()
+  await tx.updateTable('users').set({ password_hash: null, updated_at: now }).where('id', '=', user_id).execute()
   await tx.deleteFrom('identities').where('user_id', '=', user_id).execute()
   await clearMailTokens(tx, user_id)
   await endSessionsIn(tx, user_id, session_id, 'others', now)
@@ -163,7 +159,6 @@ async function join(tx: Tx, email: string, { provider, person }: ProviderLogin, 
     .set({
       email_confirmed_at: now,
       password_hash: null,
-      new_email: null,
       user_metadata: JSON.stringify(metadataOf(person)),
       accepted_terms_at: now,
       updated_at: now,

@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import { clearMailTokens } from '#app/domain/account/mail-link/token.ts'
 import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
 import { type Holder, requireRecentProof } from '#app/domain/account/session/recent-proof.ts'
 import { endSessionsIn } from '#app/domain/account/session/session.ts'
@@ -36,6 +37,7 @@ export function unlinkIdentity(
       await tx.updateTable('users').set({ password_hash: null, updated_at: now }).where('id', '=', user_id).execute()
     else await tx.deleteFrom('identities').where('id', '=', identityId).execute()
     await recordSecurityEvent(tx, { user_id, kind: 'identity_removed', session_id: holder.session_id }, now)
+    await clearMailTokens(tx, user_id)
     await endSessionsIn(tx, user_id, holder.session_id, 'others', now)
     await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'sign_in_method_changed', about: { what: 'removed' } })
   })

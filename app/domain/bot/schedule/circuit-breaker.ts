@@ -6,7 +6,10 @@ import { alreadyDone, postGone } from '#app/domain/bot/send/perform.ts'
 /** In a row: the network may have restricted the account. */
 const refusalsInARow = 3
 
-/** Counts only what the bot sent by itself since its start. */
+/**
+ * Counts only what the bot sent by itself since its start, to people whom it chose: those who write to the user may have
+ * blocked them, or closed the conversation, to stop the bot.
+ */
 export async function isRefusedInARow(db: Db, { user_id, started_at }: ClaimedBot): Promise<boolean> {
   const latest = await db
     .selectFrom('actions')
@@ -17,7 +20,11 @@ export async function isRefusedInARow(db: Db, { user_id, started_at }: ClaimedBo
     .where((where) =>
       where.or([
         where('state', 'in', ['success', 'undone']),
-        where.and([where('state', '=', 'failed'), where('code', 'not in', [alreadyDone, postGone, postChanged])]),
+        where.and([
+          where('state', '=', 'failed'),
+          where('situation', '=', 'stranger'),
+          where('code', 'not in', [alreadyDone, postGone, postChanged]),
+        ]),
       ]),
     )
     .orderBy('finished_at', 'desc')

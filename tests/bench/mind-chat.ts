@@ -53,7 +53,7 @@ async function chatRun(postgres: string, questions: readonly object[], days: num
     const answer = await post('/functions/v1/chatbot', { message, with_next: true }, token)
     const { response, known } = answer as { response: string; known: boolean }
     const found = (form: RegExp) => [...response.matchAll(form)].map(([, part = '']) => part)
-    const titles = found(/\(Help: ([^()]+)\)(?=\s|$)/g)
+    const titles = found(/\(Help: ((?:[^()]|\(\w+\))+)\)(?=\s|$)/g)
     return { says: response, known, titles, offered: found(/^• (.+)$/gm), links: found(/\((\/[^)]*)\)/g) }
   }
 }

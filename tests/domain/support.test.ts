@@ -9,6 +9,7 @@ import { subjects } from '#app/content/help/subjects.ts'
 import { trial } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import { answerQuestion } from '#app/domain/support/chat.ts'
+import { nextQuestions } from '#app/domain/support/next-questions.ts'
 import { asked, refused } from '../kit/support/asked.ts'
 import { customerQuestions } from '../kit/support/customer-questions.ts'
 import { newcomerQuestions } from '../kit/support/newcomer-questions.ts'
@@ -81,6 +82,15 @@ test.each([
     known: false,
     says: expect.stringMatching(/^I’m not sure .*\n• .*\n• .*\n• .*\nIf not, .*contact page/),
   })
+})
+
+test('a help question that is pressed gets its own text alone, and is read back from the answer', async () => {
+  for (const { topic, says } of help) {
+    if (!topic) continue
+    const answer = await ask(topic)
+    expect(answer).toBe(`${says} (Help: ${topic})`)
+    expect(nextQuestions(answer, false)).not.toContain(topic)
+  }
 })
 
 test('a second text that is likely too is shown as well, under its question', async () => {

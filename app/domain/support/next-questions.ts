@@ -17,7 +17,7 @@ const after: Record<string, string[]> = {
 
 /** Two questions to go on with, taken from the topics that an answer names. */
 export function nextQuestions(says: string, isSignedIn: boolean): string[] {
-  const named = [...says.matchAll(/\(Help: ([^()]+)\)(?=\s|$)/g)].map(([, topic = '']) => topic)
+  const named = [...says.matchAll(/\(Help: ((?:[^()]|\(\w+\))+)\)(?=\s|$)/g)].map(([, topic = '']) => topic)
   const first = named[0]
   const unnamed = firstQuestions[isSignedIn ? 'owner' : 'visitor']
   const found = first === undefined ? unnamed : (after[first] ?? neighboursOf(first))

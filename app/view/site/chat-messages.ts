@@ -59,7 +59,7 @@ export function drawnQuestions(panel: HTMLElement, { text, next = [] }: Message)
 
 /** What is quoted as “(Help: topic)” is shown below the answer. */
 function withoutSources(text: string): { says: string; sources: string[] } {
-  const named = / ?\(Help: ([^()]+)\)(?=\s|$)/g
+  const named = / ?\(Help: ((?:[^()]|\(\w+\))+)\)(?=\s|$)/g
   const sources = [...text.matchAll(named)].map(([, topic = '']) => topic)
   return { says: text.replace(named, ''), sources }
 }

@@ -3,6 +3,7 @@ import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import type { HelpFinding } from '#app/adapters/model/mind.ts'
 import { detectLanguage, languageName } from '#app/adapters/model/rules/language.ts'
 import { givesOrders } from '#app/adapters/model/rules/orders.ts'
+import { correcting } from '#app/adapters/typos.ts'
 import { contactPage } from '#app/content/help/contact.ts'
 import { help } from '#app/content/help/index.ts'
 import { subjects } from '#app/content/help/subjects.ts'
@@ -10,7 +11,6 @@ import { fitTo } from './fit.ts'
 import { isDistress } from './guard.ts'
 import learned from './learned.json'
 import { subjectShares } from './subjects.ts'
-import { correcting } from './typos.ts'
 
 /** Shorter questions are too short to detect distress in. */
 const minLength = 40
@@ -87,6 +87,8 @@ function fitOf(readings: readonly Reading[], subject: number): number {
 }
 
 export async function findHelp(question: string, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
+  const pressed = help.find(({ topic }) => topic === question.trim())
+  if (pressed) return { kind: 'found', texts: [pressed], also: null, offered: [], language: null }
   const found = await findAsWritten(question, likely, reader, signal)
   const read = found.kind === 'unsure' && found.language === null ? corrected(question) : null
   if (read === null) return found

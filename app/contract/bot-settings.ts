@@ -50,11 +50,17 @@ export function termList(name: string, most: number) {
     })
 }
 
+/** On one line: several, or the title of a profile's page. */
+function handlesIn(line: string): string[] {
+  const handle = handleOf(line)
+  return (/\s/.test(handle) ? line.split(/\s+/).map(handleOf) : [handle]).filter(Boolean)
+}
+
 const people = z
   .string()
   .max(40_000, 'That’s too long.')
   .default('')
-  .transform((text) => text.split(/[\s,;，；、،]+/).flatMap((entry) => handleOf(entry) || []))
+  .transform((text) => text.split(/[\n,;，；、،]+/).flatMap(handlesIn))
   .superRefine((list, context) => {
     const wrong = list.find((handle) => !isHandle(handle, networkIds))
     const most = maxTopics.people

@@ -102,17 +102,26 @@ test.each([
   ['at://alice.example.com/app.bsky.feed.post/3k2a', 'alice.example.com'],
   ['https://alice.example.com', 'alice.example.com'],
   ['@Alice.Example.com', 'alice.example.com'],
+  ['Finch Roast (@FinchRoast) / X', 'finchroast'],
+  ['(@finchroast),', 'finchroast'],
+  ['@alice.bsky.social.', 'alice.bsky.social'],
+  ['<https://x.com/finchroast>', 'finchroast'],
+  ['https://twitter.com/#!/finchroast', 'finchroast'],
   ['', ''],
 ])('the handle in %j is %j', (typed, handle) => {
   expect(handleOf(typed)).toBe(handle)
 })
 
-test.each(['https://x.com/i/lists/1', 'https://x.com/search?q=finch', 'x.com/home', 'not a handle', 'a/b'])(
-  'no handle is found in %j',
-  (typed) => {
-    expect(handleOf(typed)).not.toMatch(/^[\w.-]*$/)
-  },
-)
+test.each([
+  'https://x.com/i/lists/1',
+  'https://x.com/search?q=finch',
+  'x.com/messages',
+  'x.com/home',
+  'not a handle',
+  'a/b',
+])('no handle is found in %j', (typed) => {
+  expect(handleOf(typed)).not.toMatch(/^[\w.-]*$/)
+})
 
 test('a code can be typed with the digits of every script, in groups, and pasted with what surrounds it', () => {
   for (let point = 0; point <= 0x10ffff; point += 1) {

@@ -53,13 +53,21 @@ function urlOf(text: string): URL | null {
 }
 
 /** The networks' own pages at places where people have theirs. */
-const notPeople = new Set(['explore', 'hashtag', 'home', 'i', 'intent', 'search', 'settings', 'share'])
+const notPeople = new Set(
+  'compose explore hashtag home i intent login messages notifications search settings share'.split(' '),
+)
 
 /** In lower case and without @; from a profile's or post's URL too. The caller checks its form. */
 export function handleOf(text: string): string {
   const typed = narrow(visible(text)).trim()
-  return (handleAt(typed) ?? typed).replace(/^@+/, '').toLowerCase()
+  const [, named = typed] = inTitle.exec(typed) ?? quoted.exec(typed) ?? []
+  return (handleAt(named) ?? named).replace(/^@+\s*/, '').toLowerCase()
 }
+
+/** "Finch (@finchroast) on Perch", as pages are titled. */
+const inTitle = /^[^@()]*\S[^@()]*\(@([\w.-]+)\)[^@]*$/
+/** With the marks of the sentence that it was copied from. */
+const quoted = /^[(<“"'«[]*(\S*?)[)>”"'»\],;:!…]*\.?$/
 
 const scheme = /^[a-z][a-z0-9+.-]*:\/\//i
 const place = /^[\w.-]+\.\w+(:\d+)?\//
@@ -68,8 +76,8 @@ function handleAt(typed: string): string | null {
   const address = scheme.test(typed) ? typed : place.test(typed) ? `https://${typed}` : ''
   const url = urlOf(address)
   if (!url) return null
-  const { hostname, pathname, searchParams } = url
-  const [first = '', second] = pathname.split('/').filter(Boolean).map(decoded)
+  const { hostname, pathname, searchParams, hash } = url
+  const [first = '', second] = (/^#!\//.test(hash) ? hash.slice(2) : pathname).split('/').filter(Boolean).map(decoded)
   const named = searchParams.get('screen_name')
   if (named) return named
   // A Bluesky handle is a domain, which may show a page, and begins the URIs of its posts.

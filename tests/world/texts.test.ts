@@ -1,5 +1,6 @@
 import twitterText from 'twitter-text'
 import { describe, expect, test } from 'vitest'
+import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import { nobody } from '#app/adapters/model/likeness.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import { textLengths } from '#app/adapters/network/text-length.ts'
@@ -16,9 +17,9 @@ import { worldTests } from '../kit/world-data.ts'
 
 const me = fakeAccount('4711', 'finch')
 
-/** Writes this text, whatever the post. */
+/** Writes this text, whatever the post, and reads answers as the embedded mind does. */
 let draft: string | null = null
-const eager = eagerMind()
+const eager: Mind = { ...eagerMind(), readAnswers: embeddedMind().readAnswers }
 const mind: Mind = {
   ...eager,
   for: () => mind,

@@ -52,11 +52,14 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       return (await judging()).judgePost(asRead(post), profile, now, reader, signal)
     },
     async readAnswers(posts, signal) {
-      const { foreignLanguageOf } = await languages()
       const newest = posts.slice(0, maxAnswers).map(asRead)
-      const [vectors, { answerKindOf }] = await Promise.all([reader.posts(newest, signal), heads()])
+      const [vectors, { unreadableLanguageOf }, { answerKindOf, isStrange }] = await Promise.all([
+        reader.posts(newest, signal),
+        languages(),
+        heads(),
+      ])
       return posts.map((post, at) => {
-        const language = foreignLanguageOf(post)
+        const language = unreadableLanguageOf(post, isStrange)
         if (language !== null) return { says: 'unreadable', language }
         const vector = vectors[at]
         return { says: vector ? answerKindOf(newest[at]?.text ?? '', vector) : null }

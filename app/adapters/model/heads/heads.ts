@@ -1,9 +1,10 @@
 import { BoundedCache, memoized } from '#app/adapters/cache.ts'
 import { dimensions, type Vector } from '#app/adapters/model/encoder/vector.ts'
+import { wordsOf } from '#app/adapters/model/words.ts'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import answers from './answers.json'
 import weights from './weights.json'
-import { featureShares } from './word-features.ts'
+import { featureShares, hashOf } from './word-features.ts'
 
 /** Classifiers ("heads") over a text's vector; `npm run train mind` writes their weights. */
 
@@ -147,6 +148,14 @@ export const answerShares = memoized((vector: Vector): Record<AnswerKind, number
     ),
   )
 })
+
+/** Whether too few of a text's words are among those of training, so that it is in another language or nearly. */
+export function isStrange(text: string): boolean {
+  const words = wordsOf(text).flatMap((word) => word.split('-'))
+  const known = words.filter((word) => knownWords.has(hashOf(word))).length
+  const isPlain = words.every((word) => /^[a-z']*$/.test(word))
+  return words.length >= (isPlain ? 2 : 1) && known * (isPlain ? 4 : 3) <= words.length
+}
 
 /** Less sure, an answer is left to the user. */
 const leastSure = 0.5

@@ -12,7 +12,7 @@ export function wordFeatures(text: string): Map<number, number> {
 }
 
 /** FNV-1a. */
-function hashOf(feature: string): number {
+export function hashOf(feature: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
   return hash >>> 0

@@ -6,16 +6,20 @@ import type { Post } from '#app/contract/posts.ts'
 const home = 'en'
 /** From this share of common short English words on, a text is English. */
 const settles = 0.25
-const otherScripts: [RegExp, string][] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
-  [/\p{Script=Hangul}/gu, 'ko'],
-  [/\p{Script=Han}/gu, 'zh'],
-  [/\p{Script=Arabic}/gu, 'ar'],
-  [/\p{Script=Devanagari}/gu, 'hi'],
-  [/\p{Script=Cyrillic}/gu, 'ru'],
-  [/\p{Script=Hebrew}/gu, 'he'],
-  [/\p{Script=Thai}/gu, 'th'],
-  [/\p{Script=Greek}/gu, 'el'],
+/** In another script, which language it is. */
+export const undetermined = 'und'
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+/** The most likely language of a script, if detection is not sure. */
+const likeliest: [RegExp, string][] = [
+  [kana, 'ja'],
+  [/\p{Script=Hangul}/u, 'ko'],
+  [/\p{Script=Han}/u, 'zh'],
+  [/\p{Script=Arabic}/u, 'ar'],
+  [/\p{Script=Devanagari}/u, 'hi'],
+  [/\p{Script=Cyrillic}/u, 'ru'],
+  [/\p{Script=Hebrew}/u, 'he'],
+  [/\p{Script=Thai}/u, 'th'],
+  [/\p{Script=Greek}/u, 'el'],
 ]
 
 export interface Detected {
@@ -26,6 +30,14 @@ export interface Detected {
 
 export function detectLanguage(text: string): Detected {
   return kept.of(text, detected)
+}
+
+/** The text of an answer alone, whatever its label says: "und" if its words are not English either. */
+export function unreadableLanguageOf(post: Pick<Post, 'text' | 'lang'>, isStrange: (text: string) => boolean) {
+  const foreign = foreignLanguageOf(post)
+  if (foreign !== null) return foreign
+  const { language } = detectLanguage(post.text)
+  return language !== home && isStrange(post.text) ? (language ?? undetermined) : null
 }
 
 /** The network's label decides if the text is too short to tell. null: English, or not known. */
@@ -41,17 +53,17 @@ const kept = new BoundedCache<string, Detected>(2_000)
 
 function detected(text: string): Detected {
   const words = text
+    .normalize('NFKC')
     .replace(/https?:\/\/\S+|[@#$]\S+/g, ' ')
     .replace(/[^\p{L}\p{M}\s'’]/gu, ' ')
     .trim()
   const letters = Array.from(words.replace(/[^\p{L}]/gu, ''))
   if (letters.length === 0) return { language: null, sure: false }
-  for (const [script, language] of otherScripts) {
-    const share = (words.match(script)?.length ?? 0) / letters.length
-    if (share > 0.4 || (share > 0.15 && language === 'ja')) {
-      const exact = eld.detect(words)
-      return { language: exact.isReliable() && !isLatin(exact.language) ? exact.language : language, sure: true }
-    }
+  const share = (script: RegExp) => letters.filter((letter) => script.test(letter)).length / letters.length
+  if (share(/\P{Script=Latin}/u) > 0.4 || share(kana) > 0.15) {
+    const exact = eld.detect(words)
+    const likely = likeliest.find(([script]) => script.test(words))?.[1] ?? undetermined
+    return { language: exact.isReliable() && !isLatin(exact.language) ? exact.language : likely, sure: true }
   }
   const list = words.toLowerCase().split(/\s+/).filter(Boolean)
   const stopWordCount = countStopWords(list)
@@ -91,4 +103,5 @@ export function labelledLanguage(label: string | null): string | null {
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
-export const languageName = (code: string): string => names.of(code) ?? code
+export const languageName = (code: string): string =>
+  code === undetermined ? 'another language' : (names.of(code) ?? code)

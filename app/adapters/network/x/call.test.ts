@@ -226,3 +226,11 @@ test('what X forbids this installation’s app is told to the operator, and leav
   await expect(answer('Hello.', client)).rejects.toMatchObject({ kind: 'needs_user' })
   expect(told).toEqual(Array.from({ length: 2 }, () => 'This endpoint is not part of your access.'))
 })
+
+test.each([
+  'Reply to this conversation is not allowed because you have not been mentioned or otherwise engaged by the author of the post you are replying to.',
+  'You can only reply to or quote posts where you are mentioned or are the author.',
+])('a reply that X leaves to people, in whatever words, is left to the user’s own click: %s', async (detail) => {
+  const client = clientTo(await answering(403, own('Forbidden', detail)))
+  await expect(answer('Hello.', client)).rejects.toMatchObject({ kind: 'needs_user' })
+})

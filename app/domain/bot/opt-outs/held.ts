@@ -15,7 +15,8 @@ const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code'
 
 export function languageNamed(code: string): string {
   try {
-    return names.of(code) ?? code
+    const name = names.of(code) ?? code
+    return name === 'root' ? 'another language' : name
   } catch {
     return 'another language'
   }

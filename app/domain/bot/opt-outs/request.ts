@@ -1,11 +1,12 @@
 import type { Person } from '#app/contract/posts.ts'
+import { englishClauses, englishRequests, spelledOut } from '#app/domain/bot/opt-outs/english.ts'
 import { isRequestIn } from '#app/domain/bot/opt-outs/texts.ts'
 
 /** A missed request is worse than a false positive. Patterns match one clause, in lower case and without accents. */
 
 const opening = [
   'please|pls|plz|just|hey|hi|ok|okay|seriously|and|so|now|bot|again|kindly|look|dude|sorry|thanks|no(?= (?:stop|please|leave|go|thanks))|i said|i repeat',
-  'can you|could you|would you|will you|you (?:need|have) to|you should|i (?:want|need|ask|asked|told|would like) you to',
+  "can you|could you|would you|will you|would you mind|you (?:need|have) to|you should|do me a favou?r and|i (?:want|need|ask|asked|told|beg|would like|am asking) (?:you|u)(?: \\w+ly)? to|i'm (?:asking|begging) you(?: \\w+ly)? to|i(?:'d| would) like to",
   'bitte|also|jetzt|hallo|sag mal|kannst du|konnen sie|por favor|oye|ya|vale|puedes|hola|s il (?:te|vous) plait|stp|svp|merci de',
   'mais|alors|tu peux|vous pouvez|pfv|pf|voce pode|ei|olha|agora',
 ].join('|')
@@ -14,23 +15,8 @@ const closing = [
   'bitte|danke|jetzt|endlich|mehr|por favor|gracias|ya|mas|merci|stp|svp|s il (?:te|vous) plait|maintenant|pfv|obrigad[oa]|mais|ja|agora',
 ].join('|')
 
-const contact =
-  'reply(?:ing)?|respond(?:ing)?|answer(?:ing)?|comment(?:ing)?|messag(?:e|ing)|writ(?:e|ing)|tag(?:ging)?|mention(?:ing)?|contact(?:ing)?|dm(?:ing)?|text(?:ing)?|talk(?:ing)?|tweet(?:ing)?|post(?:ing)?|ping(?:ing)?|bother(?:ing)?|spam(?:ming)?|harass(?:ing)?|follow(?:ing)?|lik(?:e|ing)|botting|bug(?:ging)?|annoy(?:ing)?'
-const me =
-  '(?: back)?(?: (?:to|at|on|under|in|with))?(?: (?:all|any)(?: of)?)? (?:me|us|my (?:posts?|tweets?|repl(?:y|ies)|mentions|threads?|timeline|feed|account|dms|notifications|comments)|this account|everything i (?:write|post|say))\\b'
-
 const requests = [
-  `(?:stop|quit|cease) (?:\\w+ly )?(?:${contact})${me}`,
-  `(?:do not|don'?t|never) (?:ever |you |keep |dare )?(?:${contact})${me}(?! (?:yet|until|spoilers|wrong))`,
-  'stop (?:the |your |this |these |all |all the )?(?:spam|spamming|bot|bots|botting|(?:bot )?(?:replies|comments|messages)|harass(?:ing|ment)|bothering|doing (?:this|that))(?: to me)?$',
-  'leave (?:me|us) (?:alone|be|out of (?:this|it))(?! (?:with|in|on|for|at|near))',
-  'go away$',
-  'unsubscribe(?: me)?(?: from (?:this|your .*))?$',
-  '(?:opt(?: me)? out|remove me|take me off)(?: (?:of|from|your) .*)?$',
-  '(?:no|stop with) (?:more )?bots?(?: (?:here|allowed|in my .*|on my .*))?$',
-  'no more (?:replies|comments|messages|spam|mentions)$',
-  "i (?:do not|don'?t) want (?:to (?:be contacted|hear from you|be replied to|talk to (?:you|a bot|bots))|(?:you|your bot) to .*|(?:your|any|any more|more|these|bot) (?:replies|comments|messages|spam))",
-  'not interested$',
+  ...englishRequests,
   '(?:hor|horen sie|hort) (?:damit |doch |endlich )*auf(?: (?:damit|mir .*|mich .*|zu (?:antworten|schreiben|spammen|nerven)))?$',
   'aufhoren$',
   '(?:antworte|antwortet|antworten sie|schreib|schreibe|schreibt|schreiben sie|kommentier|kommentiere|kontaktier|kontaktiere|kontaktieren sie|markier|markiere|erwahn|erwahne|folg|folge) (?:mir|mich|uns|bei mir|unter meinen \\w+)(?: \\w+)? nicht\\b',
@@ -59,12 +45,14 @@ const requests = [
 ].map((pattern) => new RegExp(`^(?:${pattern})`))
 
 /** "Stop" alone: a request if there is little else, or if the rest addresses the author. */
-const bare = /^(?:stop|stopp|halt|enough|basta|para|pare|arrete|stop (?:it|this|that|ya|already)|stopp? jetzt)$/
+const bare =
+  /^(?:stop|stopp|halt|(?:(?:that|this|it)(?:'?s| is) )?enough|no more|cease|quit it|basta|para|pare|arrete|stop (?:it|this|that|them|these|ya|already)|stopp? jetzt)$/
 const toYou =
   /\b(?:you|your|u|bot|bots|spam|repl(?:y|ies|ying)|unsubscribe|me alone|mentions|du|dich|dein\w*|tu|te|vous|votre|usted|voce|responder|antworten)\b/
 /** Excitement, stories about others, and how-to questions are no requests. */
 const otherwise =
-  /\b(?:too kind|so (?:cute|good|sweet|pretty|funny|beautiful)|(?:i'?m|im) (?:crying|dying|screaming|blushing|dead|jealous)|lo+l|lmao+|rofl|(?:ha){2,}|hammer time|(?:told|tell|asked|said to) (?:him|her|them|my)|how (?:do|can|to|did))\b/
+  /\b(?:too kind|so (?:cute|good|sweet|pretty|funny|beautiful)|(?:i'?m|im) (?:crying|dying|screaming|blushing|dead|jealous)|making me (?:blush|laugh|hungry|cry|smile)|lo+l|lmao+|rofl|(?:ha){2,}|hammer time|(?:told|tell|asked|said to) (?:him|her|them|my)|how (?:do|can|to|did))\b/
+const laughs = /[😂🤣😹🥰😍🥹☺😊]/u
 const maxBareWords = 8
 
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
@@ -78,14 +66,14 @@ function readings(text: string): string[] {
 export const asksToStop = (text: string): boolean => readings(text).some(isStop)
 
 function isStop(text: string): boolean {
-  const direct = withoutReports(text)
+  const direct = spelledOut(withoutReports(text))
   if (clausesOf(direct).some(isRequestIn)) return true
   const plain = normalised(direct)
-  const clauses = clausesOf(plain).map(trimmed)
+  const clauses = clausesOf(plain).flatMap(englishClauses).map(trimmed)
   const spoken = clauses.filter(({ whole }) => whole !== '')
   if (spoken.some(isRequest)) return true
   const at = spoken.findIndex(({ core }) => bare.test(core))
-  if (at < 0 || otherwise.test(plain)) return false
+  if (at < 0 || otherwise.test(plain) || laughs.test(text)) return false
   const words = plain.split(/\s+/).filter(Boolean).length
   const isPolite = spoken.some(({ whole }) =>
     /\b(?:please|pls|plz|bitte|por favor|s il (?:te|vous) plait|stp|svp)\b/.test(whole),
@@ -102,7 +90,7 @@ const hasPlainStop = (plain: string) =>
     .some((said) => /[^.]\.\s*$/.test(said) && bare.test(trimmed(said.replace(/[,.]/g, ' ')).core))
 
 const report =
-  /\b(?:he|she|they|someone|somebody|people|my \w+) (?:just |once |then )?(?:said|says|told \w+|asked \w+|yelled|wrote|replied|(?:was|were) like)\b(?: to)?[:,]?\s*["“]?[^"”.!?\n]{0,300}["”]?/gi
+  /\b(?:he|she|they|someone|somebody|people|my \w+) (?:just |once |then |really |ever )*(?:said|says|say|told \w+|asked \w+|yelled|wrote|replied|(?:was|were) like)\b(?: to)?[:,]?\s*["“]?[^"”.!?\n]{0,300}["”]?/gi
 
 /** What others said is no request of the author's. */
 const withoutReports = (text: string) => text.replace(report, ' ')
@@ -111,7 +99,7 @@ const ends = /[.!?¡¿,;:()\n\u2013\u2014\u2026"“”„«»。、！？，；�
 
 function clausesOf(text: string): string[] {
   return text
-    .replace(/https?:\S+|@\w[\w.-]*/g, ' ')
+    .replace(/https?:\S+|@(?!ing\b)\w[\w.-]*/g, ' ')
     .replace(/\p{Extended_Pictographic}|[\u200d\ufe0f#*_~]|\p{Emoji_Modifier}/gu, ' ')
     .split(ends)
     .map((clause) => clause.trim())
@@ -144,8 +132,8 @@ interface Clause {
   core: string
 }
 
-function isRequest({ core, open }: Clause): boolean {
-  return requests.some((request) => request.test(core) || request.test(open))
+function isRequest({ core, open, whole }: Clause): boolean {
+  return requests.some((request) => [core, open, whole].some((text) => request.test(text)))
 }
 
 const opens = new RegExp(`^(?:(?:${opening}) )+`)
@@ -164,7 +152,7 @@ function normalised(text: string): string {
     .toLowerCase()
     .replace(/[\u2018\u2019\u00b4`]/g, "'")
     .replace(/[\u201c\u201d\u00ab\u00bb]/g, '"')
-    .replace(/https?:\S+|@\w[\w.-]*/g, ' ')
+    .replace(/https?:\S+|@(?!ing\b)\w[\w.-]*/g, ' ')
     .replace(/(\p{L})-(?=\p{L})/gu, '$1 ')
     .replace(/s'il /g, 's il ')
     .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f|[#*_~]/gu, ' ')

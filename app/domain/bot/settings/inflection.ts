@@ -37,12 +37,23 @@ export function formingOf(text: string, words: readonly string[]): Forming {
 
 type Rule = (term: string, word: string, forming: Forming) => boolean
 
+const shortVowel = /^[^aeiou]*[aeiou][^aeiouwxy]$/
+
+/** Voted and voting of vote, banned of ban, but not hated of hat. */
+function isEnglishVerb(term: string, word: string): boolean {
+  const stem = word.replace(/(?:ing|ed)$/, '')
+  if (stem === word) return false
+  if (stem === term) return !shortVowel.test(term)
+  return `${stem}e` === term || stem === term + term.slice(-1)
+}
+
 const root = (word: string) => word.replace(/ies$/, 'y').replace(/[es]+$/, '')
 /** A shorter word may only add an s. */
 const minRootLength = 5
 
-const isEnglishForm: Rule = (term, word) => {
+const isEnglishForm: Rule = (term, word, forming) => {
   if (`${term}s` === word || `${term}es` === word) return true
+  if ((forming === 'english' || forming === 'unknown') && term.length > 2 && isEnglishVerb(term, word)) return true
   return term.length >= minRootLength && word.length >= minRootLength && root(term) === root(word)
 }
 
@@ -87,7 +98,7 @@ function isLatinEnding(ending: string, stem: string, term: string, forming: Form
 /** What may stand before an ending: without the term's own, and with the consonant that a vowel softens. */
 function latinStems(term: string): string[] {
   const bare = [term]
-  if (term.length > 4) bare.push(term.replace(/(?:[aeiouy]|oes|ao)$/, ''))
+  if (term.length > 4) bare.push(term.replace(/(?:[aeiouy]|oes|ao)$/, ''), term.replace(/e(?=[ck]$)/, ''))
   if (term.length > 5) bare.push(term.replace(/[aeiouy](?:[stm]|re|o)$/, ''))
   const soft = bare.flatMap((stem) => softer.map(([hard, to]) => stem.replace(hard, to)))
   return [...new Set([...bare, ...soft])].filter((stem) => stem.length >= 4)
@@ -122,7 +133,7 @@ const isLatinForm: Rule = (term, word, forming) => {
     isInflectedLatin(withoutDoubles(term), withoutDoubles(word), forming)
   )
     return true
-  if (term.length >= 6 && word.endsWith(term) && malayPrefix.test(word.slice(0, -term.length))) return true
+  if (term.length >= 6 && isAffixed(term, word, malayPrefix, /^(?:an|kan|nya)?$/)) return true
   return forming !== 'other' && isCompound(term, word, forming)
 }
 
@@ -147,10 +158,13 @@ function sharesStem(term: string, word: string, endings: readonly string[], minS
   )
 }
 
+/** Подарки of подарок, отца of отец. */
+const withoutMobile = (term: string) => term.replace(/[оеё](?=[кц]$|нь$)/, '')
+
 const isCyrillicForm: Rule = (term, word) =>
   term.length <= 3
     ? term.length === 3 && word.startsWith(term) && shortCyrillic.includes(word.slice(3))
-    : sharesStem(term, word, cyrillic, 3)
+    : sharesStem(term, word, cyrillic, 3) || sharesStem(withoutMobile(term), word, cyrillic, 3)
 
 const isGreekForm: Rule = (term, word) => sharesStem(term, word, greekFolded, 3)
 

@@ -22,6 +22,8 @@ interface Reading {
   text: string
   units: Unit[]
   forming: Forming
+  /** The words that hashtags are made of, and those with hyphens in one. */
+  written: Reading[]
 }
 
 /** `forms`: null if the sign is written exactly like this, as in C++. */
@@ -40,12 +42,10 @@ export const termIn = (wanted: readonly string[], text: string): string | null =
 export function termsIn(wanted: readonly string[], text: string): string[] {
   if (wanted.length === 0) return []
   const reading = readings.of(text, () => readingOf(text))
-  return wanted.filter((term) =>
-    holds(
-      terms.of(term, () => termOf(term)),
-      reading,
-    ),
-  )
+  return wanted.filter((given) => {
+    const term = terms.of(given, () => termOf(given))
+    return holds(term, reading) || reading.written.some((other) => holds(term, other))
+  })
 }
 
 function readingOf(text: string): Reading {
@@ -59,7 +59,17 @@ function readingOf(text: string): Reading {
     if (run) units.push(...segments(unit))
     else if (!word || !isSign(plain, unit)) units.push(unit)
   }
-  return { text: plain, units, forming: formingOf(text, words) }
+  return { text: plain, units, forming: formingOf(text, words), written: otherwiseWritten(text).map(readingOf) }
+}
+
+const hashtags = /(?<=[#＃])[\p{L}\p{M}\p{N}_]+/gu
+const withinTag = /(?<=\p{L}[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|_/gu
+const hyphened = /\p{L}+(?:[-\u2010\u2011]\p{L}+)+/gu
+
+/** "Stop The War" for #StopTheWar, "email" for e-mail. */
+function otherwiseWritten(text: string): string[] {
+  const tags = (text.match(hashtags) ?? []).map((tag) => tag.replace(withinTag, ' ')).filter((tag) => tag.includes(' '))
+  return [...tags, ...(text.match(hyphened) ?? []).map((word) => word.replace(/[-\u2010\u2011]/g, ''))]
 }
 
 function segments({ text, start }: Unit): Unit[] {
@@ -70,9 +80,10 @@ function segments({ text, start }: Unit): Unit[] {
   }))
 }
 
-/** C in C++ and C#, net in .NET, s in It’s. */
+/** C in C++ and C#, net in .NET, R in R&B, s in It’s. */
 function isSign(text: string, { text: word, start, end }: Unit): boolean {
   if (word === 's' && /['’]/.test(text.charAt(start - 1))) return true
+  if (word.length === 1 && (text.charAt(end) === '&' || text.charAt(start - 1) === '&')) return true
   if (word.length <= 2 && /^(?:\+\+|#(?![\p{L}\p{N}]))/u.test(text.slice(end, end + 2))) return true
   return word.length <= 4 && /(?<![^\s(/,])\.$/u.test(text.slice(Math.max(0, start - 2), start))
 }
@@ -101,6 +112,8 @@ function holds({ literal, pieces, forming }: Term, reading: Reading): boolean {
   if (literal) return literal.test(reading.text)
   if (pieces.length === 0) return false
   const how = reading.forming === 'unknown' ? forming : reading.forming
+  const glued = pieces.length > 1 && !pieces.some((piece) => isRun.test(piece)) ? pieces.join('') : null
+  if (glued && reading.units.some(({ text }) => text === glued || isFormOf(glued, text, how))) return true
   return reading.units.some((_unit, from) => {
     let at = from
     for (const piece of pieces) {

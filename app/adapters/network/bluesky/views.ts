@@ -25,7 +25,8 @@ const ref = z.object({ uri: z.string().regex(postForm), cid: z.string().max(200)
 const languageTag = z
   .string()
   .max(35)
-  .regex(/^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i)
+  .transform((tag) => tag.replaceAll('_', '-'))
+  .refine((tag) => /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i.test(tag))
 const PostRecord = z
   .object({
     text: z.string().catch(''),

@@ -21,10 +21,14 @@ interface Sites {
   scopes: string
 }
 
+/** In s; if it isn't said. */
+const usualLife = 7_200
+
+/** As RFC 6749 lets servers answer: a renewal may leave out the refresh token, which then stays, and the lifetime. */
 const Tokens = z.object({
   access_token: z.string().min(1),
-  refresh_token: z.string().min(1),
-  expires_in: z.number().positive(),
+  refresh_token: z.string().min(1).nullish(),
+  expires_in: z.coerce.number().positive().catch(usualLife),
 })
 
 const Refusal = z
@@ -69,9 +73,10 @@ export function xConsent(app: XApp, { name, api, web, scopes }: Sites, clock: Cl
   }
 
   async function tokens(fields: Record<string, string>): Promise<OAuthCredentials> {
-    const parsed = Tokens.safeParse(await ask('/2/oauth2/token', fields))
-    if (!parsed.success) throw new NetworkError('unavailable', `${name}’s response couldn’t be read.`)
-    const { access_token, refresh_token, expires_in } = parsed.data
+    const { data } = Tokens.safeParse(await ask('/2/oauth2/token', fields))
+    const refresh_token = data?.refresh_token ?? fields.refresh_token
+    if (!data || !refresh_token) throw new NetworkError('unavailable', `${name}’s response couldn’t be read.`)
+    const { access_token, expires_in } = data
     const expires_at = new Date(clock.now().getTime() + expires_in * 1000).toISOString()
     return { kind: 'oauth', access_token, refresh_token, expires_at }
   }

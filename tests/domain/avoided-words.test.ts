@@ -200,6 +200,23 @@ const words: [term: string, text: string, found: boolean][] = [
   ['✌️', 'Peace ✌🏽', true],
   ['1️⃣', 'Rule 1️⃣', true],
   ['🇺🇸', 'Go 🇺🇸🇺🇸', true],
+  // Hashtags, hyphens, and verbs
+  ['war', '#StopTheWar', true],
+  ['climate change', '#ClimateChange is real', true],
+  ['climate change', '#climatechange again', true],
+  ['election', '#Election2026', true],
+  ['war', '#warm days', false],
+  ['Andor', 'black and/or white', false],
+  ['email', 'Send an e-mail', true],
+  ['wi-fi', 'The wifi is down', true],
+  ['vote', 'Everyone is voting today', true],
+  ['ban', 'They banned it', true],
+  ['hat', 'She hated it', false],
+  ['car', 'He is caring', false],
+  ['R', 'My R&B list', false],
+  ['perang', 'peperangan itu', true],
+  ['podatek', 'Nowe podatki już są', true],
+  ['подарок', 'Куплю подарки', true],
 ]
 
 describe('a word that the user avoids is found as people write it', () => {

@@ -70,7 +70,8 @@ function isStop(text: string): boolean {
   if (clausesOf(direct).some(isRequestIn)) return true
   const plain = normalised(direct)
   const clauses = clausesOf(plain).flatMap(englishClauses).map(trimmed)
-  const spoken = clauses.filter(({ whole }) => whole !== '')
+  // "Thanks." after it changes nothing.
+  const spoken = clauses.filter(({ whole }) => ` ${whole}`.replace(closes, '').trim() !== '')
   if (spoken.some(isRequest)) return true
   const at = spoken.findIndex(({ core }) => bare.test(core))
   if (at < 0 || otherwise.test(plain) || laughs.test(text)) return false

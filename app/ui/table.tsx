@@ -7,6 +7,8 @@ export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
   numeric?: boolean
+  /** On a phone beside its neighbours; numbers always are. */
+  inline?: boolean
   /** Header for screen readers only, for example above a column of buttons. */
   headerHidden?: boolean
 }
@@ -63,7 +65,10 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
       role={first ? 'rowheader' : 'cell'}
       scope={first ? 'row' : undefined}
       className={cx(
-        'py-2.5 pr-6 align-top last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-6 max-sm:py-1 max-sm:pr-0',
+        'py-2.5 pr-6 align-top last:pr-0 max-sm:py-1 max-sm:pr-0',
+        !first && (column.numeric || column.inline)
+          ? 'max-sm:mr-4 max-sm:inline-flex max-sm:gap-1.5'
+          : 'max-sm:flex max-sm:justify-between max-sm:gap-6',
         first ? 'font-medium' : 'font-normal',
         column.numeric && 'figures sm:text-right',
         column.headerHidden && 'sm:text-right',

@@ -66,7 +66,7 @@ describe('an idle bot says why, with the numbers of its own step', () => {
     for (const at of ['9:03 AM', '9:08 AM']) {
       await stepNow()
       expect(await botRow()).toEqual({
-        note: `4 posts found: 3 outside your topics, 1 skipped for another reason. The bot looks again at ${at}.`,
+        note: `4 posts found: 3 outside your topics, 1 better left alone, or without a good reply. The bot looks again at ${at}.`,
         found: { ...counts, met_before: 0, over_limit: 0 },
       })
       clock.forward(5 * minute)

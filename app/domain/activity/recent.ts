@@ -162,7 +162,23 @@ export async function loadRecentActions(
   now: Date,
   most: number,
 ): Promise<ActivityItem[]> {
-  const rows = await logbookOf(db, userId).where(lately(now)).limit(most).execute()
+  return newestOf(logbookOf(db, userId), networks, now, most)
+}
+
+/** Without the drafts in the queue. */
+export async function loadRecentWithoutDrafts(
+  db: Db,
+  networks: Networks,
+  userId: string,
+  now: Date,
+  most: number,
+): Promise<ActivityItem[]> {
+  const isDraft = sql<boolean>`actions.state = 'waiting' and exists (select from drafts where action_id = actions.id)`
+  return newestOf(logbookOf(db, userId).where(sql<boolean>`not (${isDraft})`), networks, now, most)
+}
+
+async function newestOf(entries: ReturnType<typeof logbookOf>, networks: Networks, now: Date, most: number) {
+  const rows = await entries.where(lately(now)).limit(most).execute()
   return rows.map((row) => itemOf(row, networks))
 }
 

@@ -6,7 +6,7 @@ import type { SessionUser } from '#app/domain/account/session/session.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { modelAwayAsJson, readAsJson, saidAsJson, skippedAsJson } from '#app/domain/activity/read-lately.ts'
-import { loadRecentActions, maxCounted } from '#app/domain/activity/recent.ts'
+import { loadRecentWithoutDrafts, maxCounted } from '#app/domain/activity/recent.ts'
 import { sentAndBack, sentAndBackAsJson } from '#app/domain/activity/sent-and-back.ts'
 import { shortReason } from '#app/domain/activity/short-reasons.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
@@ -40,7 +40,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     stateOf(services, user, network, now),
     loadConditions(db, network, user, now),
     loadFigures(db, user, now),
-    loadRecentActions(db, networks, user.id, now, shown),
+    loadRecentWithoutDrafts(db, networks, user.id, now, shown),
   ])
   const skipped_count = skipped.reduce((sum, { count }) => sum + count, 0)
   const { plan, credits: trial_credits } = conditions.budget

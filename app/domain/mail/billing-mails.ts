@@ -7,6 +7,7 @@ import type { Db } from '#app/db/pool.ts'
 import type { BillingMailKind } from '#app/db/schema-billing.ts'
 import { zoneInForce } from '#app/domain/account/user/time-zone.ts'
 import { moneyText } from '#app/domain/billing/money.ts'
+import type { Link } from '#app/domain/mail/blocks.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
 import { dateText } from '#app/domain/time.ts'
 
@@ -28,12 +29,13 @@ export async function mailBilling({ db, mail, clock, site }: Deps, mailId: strin
     .where('sent_at', 'is', null)
     .executeTakeFirst()
   if (!row) return
-  const { subject, paragraphs, label } = billingMailTexts[row.kind](factsOf(row.data, row.time_zone))
+  const { subject, paragraphs, label, link } = billingMailTexts[row.kind](factsOf(row.data, row.time_zone))
   await mail.send({
     ...renderMail({
       to: row.email,
       subject,
       paragraphs,
+      blocks: link ? [{ kind: 'links', links: [link] }] : [],
       action: { label, url: new URL('/dashboard/plan', site.origin).href },
       footer: `We send this because it’s about your payments. Questions? ${site.support_email}`,
     }),
@@ -59,8 +61,8 @@ interface Facts {
   part: string
   /** " (invoice ABC-0001)" */
   invoice: string
-  /** The invoice's URL, if any. */
-  link: string[]
+  /** To the invoice, if any. */
+  link: Link | undefined
 }
 
 function factsOf(data: Record<string, string>, timeZone: string): Facts {
@@ -76,7 +78,7 @@ function factsOf(data: Record<string, string>, timeZone: string): Facts {
     amount: moneyText(Number(data.amount ?? 0), data.currency ?? 'usd'),
     part: isPart(data) ? ` of ${moneyText(Number(data.total), data.currency ?? 'usd')}` : '',
     invoice: data.number ? ` (invoice ${data.number})` : '',
-    link: data.url ? [`Your invoice:\n${data.url}`] : [],
+    link: data.url ? { label: 'Your invoice', url: data.url } : undefined,
   }
 }
 
@@ -85,6 +87,7 @@ const isPart = ({ amount, total }: Record<string, string>) => Number(amount) < N
 interface Texts {
   subject: string
   paragraphs: string[]
+  link?: Link | undefined
   label: string
 }
 
@@ -117,21 +120,20 @@ export const billingMailTexts: Record<BillingMailKind, (facts: Facts) => Texts> 
       `We couldn’t charge ${amount} to your card${invoice}. We’ll try again in the next few days.`,
       `You keep your plan for ${unpaidDays} days. If we still haven’t been paid by then, you’ll move to Free. Nothing you’ve made is lost.`,
       'It’s usually an expired card or a limit set by your bank. You can update your card in Manage Billing.',
-      ...link,
     ],
+    link,
     label: 'Update your card',
   }),
   receipt: ({ amount, invoice, link }) => ({
     subject: `Your Warble receipt: ${amount}`,
-    paragraphs: [`Thanks for your payment of ${amount}${invoice}.`, ...link],
+    paragraphs: [`Thanks for your payment of ${amount}${invoice}.`],
+    link,
     label: 'See your plan',
   }),
   refund: ({ amount, part, invoice, link }) => ({
     subject: `We refunded ${amount}`,
-    paragraphs: [
-      `We refunded ${amount}${part}${invoice} to your card. Your bank can take 5 to 10 days to show it.`,
-      ...link,
-    ],
+    paragraphs: [`We refunded ${amount}${part}${invoice} to your card. Your bank can take 5 to 10 days to show it.`],
+    link,
     label: 'See your billing history',
   }),
   plan_changed: ({ plan, was, monthly, allows, trial, renews, ends }) => ({

@@ -31,7 +31,7 @@ export interface Link {
   url: string
 }
 
-const widest = { signs: 24, pixels: 300 }
+const widest = { signs: 24, pixels: 190 }
 const ink = 'color:#1C1B17'
 const muted = 'color:#5F5B50'
 const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"'
@@ -137,7 +137,7 @@ function barTable(bars: Bar[]): string {
     const pixels = (count: number) => Math.round((count / peak) * widest.pixels)
     const part = pixels(bar.part ?? bar.value)
     const rest = pixels(bar.value) - part
-    return `<tr><td class="muted" width="60" style="${cell};${muted}">${escapeHtml(bar.label)}</td><td style="${cell}"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${barHtml('fill', '#0E5A46', part)}${barHtml('track', '#D5CDBA', rest)}<td class="ink" style="padding:0 8px;font-size:14px;line-height:18px;${ink}">${valueText(bar)}</td></tr></table></td></tr>`
+    return `<tr><td class="muted" width="60" style="${cell};${muted}">${escapeHtml(bar.label)}</td><td style="${cell}"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${barHtml('fill', '#0E5A46', part)}${barHtml('track', '#D5CDBA', rest)}<td class="ink" style="padding:0 8px;font-size:14px;line-height:18px;white-space:nowrap;${ink}">${valueText(bar)}</td></tr></table></td></tr>`
   })
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`
 }

@@ -1,5 +1,5 @@
 import { trial } from '#app/content/plan-table.ts'
-import { type Plan, paidPlans, plans } from '#app/content/plans.ts'
+import { type Plan, plans } from '#app/content/plans.ts'
 import { remindersText } from '#app/content/trial-reminders.ts'
 import type { Offer } from '#app/domain/billing/offer.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,19 +18,21 @@ export function PlanStep(props: StepProps) {
   return (
     <div className="grid gap-6">
       <h1 className="text-title font-semibold">Choose a plan</h1>
+      <p className="max-w-prose text-lg">
+        Start on Free and change it whenever you like. Every plan has the same checks, reasons and stop button.
+      </p>
       <Form intent="plan" actionData={actionData} className="grid gap-6">
         <RadioCards
           legend="Plans"
           legendHidden
           name="plan_type"
           defaultValue={plan}
-          hint={`Free comes with ${trial.credits} trial credits, ${creditsText(plans.free.actions_per_day)}${offer?.on_sale && offer.trial_days ? ` ${paidPlans} start with ${offer.trial_days} free days.` : ''}`}
           error={fieldOf(actionData, 'plan', 'plan_type').error}
           options={Object.values(plans).map((option) => ({
             value: option.type,
             title: option.name,
             aside: <span className="figures">${option.price}/month</span>,
-            description: described(option, !isOpen(option)),
+            description: described(option, isOpen(option), offer?.trial_days ?? 0),
             disabled: !isOpen(option),
           }))}
         />
@@ -44,9 +46,13 @@ export function PlanStep(props: StepProps) {
   )
 }
 
-function described({ actions_per_day, replies_per_day }: Plan, closed: boolean): string {
-  const replies = replies_per_day < actions_per_day ? `, ${replies_per_day} of them replies` : ', replies included'
-  return `${actions_per_day} actions/day${replies}.${closed ? ' Not available yet.' : ''}`
+function described(plan: Plan, isOpen: boolean, trialDays: number): string {
+  const { price, actions_per_day, replies_per_day, analytics_days, insights } = plan
+  const replies = replies_per_day < actions_per_day ? `${replies_per_day} of them replies` : 'replies included'
+  const can = `${actions_per_day} actions/day, ${replies}. Charts of ${analytics_days} days${insights ? ', and what gets replies' : ''}.`
+  if (!isOpen) return `${can} Not available yet.`
+  if (price === 0) return `${can} ${trial.credits} trial credits, ${creditsText(actions_per_day)}`
+  return trialDays > 0 ? `${can} Free for ${trialDays} days.` : can
 }
 
 function Confirm({ requested, trial_days }: Offer & { requested: NonNullable<Offer['requested']> }) {

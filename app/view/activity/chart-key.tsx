@@ -51,7 +51,7 @@ export function ResultsKey({ answers, likes, follows, unwelcome, said = [] }: Re
           return (
             <span key={tone} className={cx('inline-flex items-center gap-1.5', hueText[tones[tone].hue])}>
               <AnswerToneMark tone={tone} />
-              {`${count} ${tones[tone].word.toLowerCase()}`}
+              {counted(count, tones[tone].word.toLowerCase(), tones[tone].several)}
             </span>
           )
         })}

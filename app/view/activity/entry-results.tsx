@@ -10,7 +10,7 @@ export function EntryResults({ item, network }: { item: ActivityItem; network: s
   const marks = outcomesOf(item)
   return (
     <div className="flex items-start gap-2">
-      <div className="min-w-0 grow">
+      <div className="flex min-w-0 grow flex-wrap gap-x-4 md:block">
         {marks.length > 0 && (
           <ul className="flex flex-wrap gap-x-3">
             {marks.map(({ icon, hue, label, text }) => (
@@ -38,6 +38,7 @@ function Why({ item }: { item: ActivityItem }) {
     <details className="text-muted">
       <summary className="link wrap-anywhere hover:text-ink pointer-coarse:min-h-11">
         <span className="sr-only">Reason: </span>
+        {state !== 'skipped' && topic && 'About '}
         <bdi dir="auto">{state === 'skipped' ? short_reason : (topic ?? 'Why')}</bdi>
       </summary>
       <p className="mt-1">{text}</p>

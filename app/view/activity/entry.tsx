@@ -54,9 +54,9 @@ export function Entry({ item, now, time_zone, network, statuses, dated, children
       // Reached by the keys of Shortcuts, not by Tab.
       tabIndex={-1}
       data-entry
-      className="entry gap-y-2 border-b border-rule py-3 text-sm focus-visible:-outline-offset-2"
+      className="entry relative gap-y-2 border-b border-rule py-3 text-sm focus-visible:-outline-offset-2"
     >
-      <div className="text-muted">
+      <div className="absolute top-3 right-0 text-muted md:static">
         {dated ? <Time at={time} now={now} timeZone={time_zone} /> : <Clock at={time} timeZone={time_zone} />}
       </div>
       <span className="relative size-8">
@@ -71,7 +71,7 @@ export function Entry({ item, now, time_zone, network, statuses, dated, children
         </span>
       </span>
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2">
+        <p className="flex flex-wrap items-center gap-x-2 pr-16 md:pr-0">
           <span className="sr-only">{item.message}</span>
           <Who item={item} />
           <State item={item} always={statuses} />

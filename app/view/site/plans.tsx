@@ -14,7 +14,7 @@ const custom = ['Custom limits', 'Unlimited replies', 'Premium features', 'Dedic
 
 export function Plans({ plans, signedIn }: PlansProps) {
   return (
-    <ul className="grid border-rule max-lg:gap-y-12 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-10 lg:grid-cols-4">
+    <ul className="grid border-rule max-lg:gap-y-10 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-10 lg:grid-cols-4">
       {plans.map((plan) => (
         <Column key={plan.type} name={plan.name} popular={plan.type === 'pro'} features={plan.features}>
           <p>

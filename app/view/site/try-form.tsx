@@ -42,11 +42,13 @@ export function TryForm({ again, actionData, posts, topics, network, shows, lang
               ? 'Three drafts before you connect anything'
               : 'What Warble sees in your posts'}
         </Title>
-        <p className="max-w-prose text-lg">
-          Paste 5 to 20 of your own posts. Warble tells you what it sees in them{whatElse[shows](network)}
-          <span>{shows !== 'neither' && ' No account, no card.'}</span>
-        </p>
-        <p className="max-w-prose text-muted">
+        {!again && (
+          <p className="max-w-prose text-lg">
+            Paste 5 to 20 of your own posts. Warble tells you what it sees in them{whatElse[shows](network)}
+            <span>{shows !== 'neither' && ' No account, no card.'}</span>
+          </p>
+        )}
+        <p className="max-w-prose text-sm text-muted">
           Nothing is saved: no posts, no drafts, no record of what you pasted. Nothing is posted anywhere.{' '}
           {languageModel
             ? `The language model at ${languageModel} reads your posts, just as it would for a customer, until the visitors’ daily share is used up.`
@@ -165,7 +167,7 @@ const inBrief: Record<PreviewShows, (network: string) => string> = {
 export function TryFirst({ network, shows }: Pick<TryFormProps, 'network' | 'shows'>) {
   return (
     <section id="try" className="border-t border-rule">
-      <div className="wrap grid gap-x-20 gap-y-10 py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-36">
+      <div className="wrap grid gap-x-20 gap-y-8 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-36">
         <div className="grid content-start gap-5">
           <h2 className="text-title font-semibold">
             {shows === 'drafts'

@@ -29,9 +29,9 @@ const foundWords: Record<Reason, Words> = {
   in_doubt: { one: 'and the bot isn’t sure about it', all: 'none the bot is sure about', some: 'in doubt' },
   over_limit: { one: 'but it’s over a limit', all: 'all over a limit', some: 'over a limit' },
   left_alone: {
-    one: 'skipped for its own reason',
-    all: 'all skipped, each for a reason',
-    some: 'skipped for another reason',
+    one: 'better left alone, or without a good reply',
+    all: 'all better left alone, or without a good reply',
+    some: 'better left alone, or without a good reply',
   },
 }
 

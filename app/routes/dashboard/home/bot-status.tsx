@@ -37,7 +37,8 @@ export function BotStatus({ home }: { home: ShownHome }) {
       <Limits home={home} />
       {running && bot.started_at && (
         <p className="text-xs text-muted">
-          {bot.rests ? 'On' : 'Working'} since <Time at={bot.started_at} now={now} exact timeZone={time_zone} />
+          {bot.rests ? 'On' : 'Working'} since{' '}
+          <Time at={bot.started_at} now={now} exact zoneless timeZone={time_zone} />
         </p>
       )}
     </section>

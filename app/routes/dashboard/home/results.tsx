@@ -70,13 +70,15 @@ function Chart({ home, chart }: { home: Home; chart: ChartData }) {
           <Steps points={chart.followers} label="Followers by day; the table below has the numbers." />
         )}
       </Lane>
-      <Lane figure={<Errors home={home} />}>
-        <Crosses
-          at={chart.columns.flatMap(({ failed }, at) => (failed > 0 ? (at + 0.5) / chart.columns.length : []))}
-          label={`Actions that ${home.network} refused: ${totals.failed}`}
-        />
-      </Lane>
-      <Lane figure={null}>
+      {totals.failed > 0 && (
+        <Lane figure={<Errors home={home} />}>
+          <Crosses
+            at={chart.columns.flatMap(({ failed }, at) => (failed > 0 ? (at + 0.5) / chart.columns.length : []))}
+            label={`Actions that ${home.network} refused: ${totals.failed}`}
+          />
+        </Lane>
+      )}
+      <Lane figure={totals.failed === 0 && <Errors home={home} />}>
         <Axis ticks={chart.ticks} />
       </Lane>
       <Numbers home={home} chart={chart} />

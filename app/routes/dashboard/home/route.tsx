@@ -179,7 +179,7 @@ export default function DashboardHome() {
   )
 }
 
-/** Who waits, or why it is quiet, beside what the bot does; then what came of it. */
+/** Who waits, and why it is quiet, beside what the bot does; then what came of it. */
 function Day({ home }: { home: ShownHome }) {
   const isQuiet = home.bot.running && (home.bot.found !== null || home.bot.widened)
   return (
@@ -187,8 +187,8 @@ function Day({ home }: { home: ShownHome }) {
       <div className={cx('grid gap-x-10 gap-y-8', (isQuiet || home.beside) && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
         {(isQuiet || home.beside) && (
           <div className="grid min-w-0 content-start gap-8">
-            {isQuiet && <WhyQuiet home={home} />}
             {home.beside && <Static html={home.beside} />}
+            {isQuiet && <WhyQuiet home={home} />}
           </div>
         )}
         <BotStatus home={home} />

@@ -39,7 +39,7 @@ export function WaitingForYou({ home }: { home: Home }) {
             }
             action={
               <LinkButton to={`/dashboard/inbox/${id}`} size="sm" variant="secondary" aria-label={`Open: ${name}`}>
-                {complained ? 'Decide' : 'Reply'}
+                {complained ? 'See why' : 'Reply'}
               </LinkButton>
             }
           >

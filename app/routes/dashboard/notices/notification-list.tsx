@@ -1,6 +1,7 @@
+import { Link } from '@remix-run/react'
 import type { Notification } from '#app/domain/notification/notification.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { EmptyPage } from '#app/ui/empty-page.tsx'
@@ -12,7 +13,7 @@ import { Logbook } from '#app/ui/logbook.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { PersonPicture } from '#app/ui/person-picture.tsx'
-import { Time } from '#app/ui/time.tsx'
+import { Clock } from '#app/ui/time.tsx'
 import { type Hue, hueText } from '#app/ui/tone.ts'
 import { AnswerToneTag } from '#app/view/activity/answer-tones.tsx'
 import { dayText } from '#app/view/days.ts'
@@ -85,13 +86,7 @@ export function NotificationList({
             <h2 className="pb-2 text-sm font-medium text-muted">{day}</h2>
             <Logbook label={`Notifications, ${day}`}>
               {those.map((notification) => (
-                <Row
-                  key={notification.id}
-                  notification={notification}
-                  now={now}
-                  time_zone={time_zone}
-                  network={network}
-                />
+                <Row key={notification.id} notification={notification} time_zone={time_zone} network={network} />
               ))}
             </Logbook>
           </section>
@@ -116,18 +111,18 @@ function byDay(notifications: Notification[], now: Date, timeZone: string) {
 
 function Row({
   notification,
-  now,
   time_zone,
   network,
-}: { notification: Notification } & Pick<NotificationListProps, 'now' | 'time_zone' | 'network'>) {
-  const { kind, person, name, picture, says, text, created_at, read_at } = notification
+}: { notification: Notification } & Pick<NotificationListProps, 'time_zone' | 'network'>) {
+  const { kind, person, name, picture, says, text, created_at, read_at, url, inbox_id } = notification
   const { icon, hue } = looks[kind]
+  const other = elsewhere[kind]
   return (
     <li
       // Reached by the keys of Shortcuts, not by Tab.
       tabIndex={-1}
       data-entry
-      className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b border-rule py-2.5 text-sm focus-visible:-outline-offset-2"
+      className="relative grid grid-cols-[2rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-rule py-2.5 text-sm hover:bg-sunken focus-visible:-outline-offset-2"
     >
       {person ? (
         <PersonPicture src={picture} name={name ?? person} />
@@ -139,42 +134,38 @@ function Row({
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           {person && <Icon name={icon} className={cx('size-3.5', hueText[hue])} />}
-          {name && (
-            <bdi dir="auto" className="font-medium wrap-anywhere">
-              {name}
-            </bdi>
-          )}
-          <span className={person ? 'text-muted' : undefined}>{sentenceOf(notification)}</span>
+          <Link
+            to={other?.to ?? (inbox_id ? `/dashboard/inbox/${inbox_id}` : '/dashboard/inbox')}
+            className="wrap-anywhere after:absolute after:inset-0"
+          >
+            {name && (
+              <>
+                <bdi dir="auto" className="font-medium">
+                  {name}
+                </bdi>{' '}
+              </>
+            )}
+            <span className={name ? 'text-muted' : undefined}>{sentenceOf(notification)}</span>
+          </Link>
           {person && kind !== 'complaint' && <AnswerToneTag says={says} />}
-          <Time at={created_at} now={now} timeZone={time_zone} className="text-muted max-sm:sr-only" />
-          {read_at === null && <Badge tone="attention">New</Badge>}
         </p>
         {person && (
           <blockquote dir="auto" className="line-clamp-2 max-w-prose wrap-anywhere">
             {text}
           </blockquote>
         )}
+        {other && <p className="text-muted">{other.label}</p>}
       </div>
-      <Actions notification={notification} network={network} />
+      <p className="flex items-center gap-3 text-muted">
+        {read_at === null && <Badge tone="attention">New</Badge>}
+        {!other && url && (
+          <a href={url} target="_blank" rel="noreferrer" className="relative hover:text-ink max-sm:hidden">
+            <Icon name="external" />
+            <span className="sr-only">See it on {network}</span>
+          </a>
+        )}
+        <Clock at={created_at} timeZone={time_zone} className="figures text-right" />
+      </p>
     </li>
-  )
-}
-
-function Actions({ notification: { kind, url, inbox_id }, network }: { notification: Notification; network: string }) {
-  const other = elsewhere[kind]
-  const conversation = inbox_id ? `/dashboard/inbox/${inbox_id}` : '/dashboard/inbox'
-  return (
-    <div className="flex flex-wrap items-center gap-4">
-      {!other && url && (
-        <TextLink href={url} target="_blank" rel="noreferrer" className="text-muted max-sm:hidden">
-          See it on {network}
-        </TextLink>
-      )}
-      <LinkButton to={other?.to ?? conversation} size="sm" variant="secondary" iconEnd="chevron-right">
-        <span className="max-sm:sr-only">
-          {other?.label ?? (kind === 'complaint' ? 'See what happened' : 'Open conversation')}
-        </span>
-      </LinkButton>
-    </div>
   )
 }

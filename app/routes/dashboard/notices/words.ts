@@ -10,10 +10,12 @@ export const ahead = {
   ],
 } as const
 
-export function sentenceOf({ kind, person, text }: Notification): string {
-  if (kind === 'answer') return `@${person} replied to you`
-  if (kind === 'complaint') return `@${person} complained to you`
-  if (kind === 'mention') return `@${person} mentioned you`
+/** After their name, if it is known. */
+export function sentenceOf({ kind, person, name, text }: Notification): string {
+  const who = name ? '' : `@${person} `
+  if (kind === 'answer') return `${who}replied to you`
+  if (kind === 'complaint') return `${who}complained to you`
+  if (kind === 'mention') return `${who}mentioned you`
   return kind === 'bot_stopped' ? `Your bot stopped: ${text}` : text
 }
 

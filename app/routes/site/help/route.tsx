@@ -63,12 +63,18 @@ export default function HelpPage() {
             </section>
           )}
           {!found &&
-            groups.map(({ title, entries }, at) => (
-              <details key={title} open={at === 0} className="border-t border-rule pt-4">
-                <summary className="flex items-baseline gap-x-3">
+            groups.map(({ title, entries }) => (
+              <details key={title} className="border-t border-rule pt-4">
+                <summary className="flex flex-wrap items-baseline gap-x-3">
                   <Icon name="chevron-down" className="-rotate-90 in-[[open]>summary]:rotate-0" />
                   <h2 className="text-xl font-semibold">{title}</h2>
                   <span className="text-sm text-muted">{counted(entries.length, 'answer')}</span>
+                  <span className="ml-7 basis-full text-sm text-muted in-[[open]>summary]:hidden">
+                    {entries
+                      .slice(0, 3)
+                      .map(({ topic }) => topic)
+                      .join(' ')}
+                  </span>
                 </summary>
                 <div id={helpSlug(title)} className="mt-4 scroll-mt-24">
                   <Accordion>

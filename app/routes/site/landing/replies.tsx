@@ -7,15 +7,15 @@ import { counted } from '#app/view/text.ts'
 export function Replies() {
   return (
     <section id="testimonials" className="border-t border-rule">
-      <div className="wrap py-24 lg:py-32">
+      <div className="wrap py-16 lg:py-32">
         <h2 className="text-title font-semibold">No testimonials. Just the replies.</h2>
         <p className="mt-4 max-w-prose text-lg text-muted">
-          Six replies it sent for {run.account} in one day on Perch, Warble’s practice network. The people are
-          simulated, and the replies come from a demo model with pre-written replies. Nothing is edited.
+          Replies it sent for {run.account} in one day on Perch, Warble’s practice network. The people are simulated,
+          and the replies come from a demo model with pre-written replies. Nothing is edited.
         </p>
-        <ul className="mt-14 gap-x-16 sm:columns-2">
+        <ul className="mt-10 gap-x-16 lg:mt-14 sm:columns-2">
           {replies.map(({ author, post, reply, likes, answers }) => (
-            <li key={post} className="mb-12 grid break-inside-avoid gap-3">
+            <li key={post} className="max-sm:nth-[n+4]:hidden mb-10 grid break-inside-avoid gap-3">
               <Post author={author}>{post}</Post>
               <Post author={run.account} note="by Warble" side="own">
                 {reply}

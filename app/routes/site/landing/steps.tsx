@@ -19,7 +19,7 @@ const steps = [
 
 export function HowItWorks() {
   return (
-    <section id="how-it-works" className="border-t border-rule pt-24 lg:pt-32">
+    <section id="how-it-works" className="border-t border-rule pt-16 lg:pt-32">
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
           <h2 className="max-w-[18ch] text-title font-semibold">Three steps. The second one runs itself.</h2>
@@ -27,10 +27,10 @@ export function HowItWorks() {
             Open the dashboard
           </LinkButton>
         </div>
-        <ol className="mt-14 grid gap-y-12 md:grid-cols-3">
+        <ol className="mt-10 grid gap-y-8 lg:mt-14 md:grid-cols-3">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="grid content-start gap-5">
-              <div className="overflow-hidden border-b border-rule pb-5">
+              <div className="overflow-hidden border-b border-rule pb-5 max-md:hidden">
                 <Waveform state={index === 0 ? 'asleep' : 'awake'} phrases={4} className="h-8 max-w-none" />
               </div>
               <div className="grid gap-2 md:pr-12">
@@ -43,7 +43,7 @@ export function HowItWorks() {
             </li>
           ))}
         </ol>
-        <figure className="mt-20 lg:mt-28">
+        <figure className="mt-12 lg:mt-28">
           <Screen
             of="dashboard"
             alt="The dashboard: the bot is working. Below it are today’s limits, the activity with each action’s reason, and four numbers."

@@ -2,7 +2,7 @@ import { Screen } from './screen.tsx'
 
 export function WhatNeedsYou() {
   return (
-    <section className="wrap grid gap-12 py-24 lg:gap-16 lg:py-32">
+    <section className="wrap grid gap-8 py-16 lg:gap-16 lg:py-32">
       <div className="grid gap-4">
         <h2 className="max-w-[20ch] text-title font-semibold">You only see what needs you.</h2>
         <p className="max-w-prose text-lg text-muted">
@@ -10,7 +10,7 @@ export function WhatNeedsYou() {
           in the activity, to read when you like.
         </p>
       </div>
-      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-2">
         <figure>
           <Screen of="inbox" alt="The inbox: people who wrote to the account, and what the bot did about each." />
           <figcaption className="pt-3 text-sm text-muted">

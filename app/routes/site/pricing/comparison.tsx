@@ -50,13 +50,18 @@ export function Comparison({
     { what: 'Support', of: ({ type }) => helpOf[type] },
     { what: 'Safety checks, reasons, stop button', of: () => 'All of them' },
   ]
-  const columns = plans.map((plan) => ({ key: plan.type, header: plan.name, cell: (row: Row) => row.of(plan) }))
+  const columns = plans.map((plan) => ({
+    key: plan.type,
+    header: plan.name,
+    inline: true,
+    cell: (row: Row) => row.of(plan),
+  }))
   return (
-    <section className="wrap py-24 lg:py-36" aria-labelledby="limits">
+    <section className="wrap py-16 lg:py-36" aria-labelledby="limits">
       <h2 id="limits" className="text-title font-semibold">
         Every limit
       </h2>
-      <p className="mt-4 mb-12 max-w-prose text-lg text-muted">
+      <p className="mt-4 mb-8 lg:mb-12 max-w-prose text-lg text-muted">
         We enforce these limits on our servers. A day is your local day. Where there are two numbers, the first is the
         default and the second is the most you can set.
       </p>

@@ -41,7 +41,7 @@ export function PreviewResult({ preview, given, network, languageModel, signedIn
           <h2 id="drafts" className="text-xl font-semibold">
             {`${drafts.length > 0 ? counted(drafts.length, 'draft') : 'No drafts'} for posts from the last 24 hours`}
           </h2>
-          <p className="text-muted">{sourceText(preview, network)}</p>
+          {drafts.length === 0 && <p className="text-muted">{sourceText(preview, network)}</p>}
           <Drafts drafts={drafts} />
           <Undrafted posts={undrafted} />
           <LinkButton
@@ -52,6 +52,7 @@ export function PreviewResult({ preview, given, network, languageModel, signedIn
           >
             {signedIn ? 'Open your dashboard' : 'Get Started Free'}
           </LinkButton>
+          {drafts.length > 0 && <p className="max-w-prose text-sm text-muted">{sourceText(preview, network)}</p>}
         </section>
       </div>
     </div>
@@ -65,15 +66,15 @@ function factsOf({ niche, confidence_score, tone, engagement_style, key_topics, 
       term: 'Niche',
       value: niche === 'general' ? 'None stands out yet' : nicheText(niche, confidence_score),
     },
-    { term: 'Tone', value: tone },
-    { term: 'How you engage', value: engagement_style },
+    { term: 'Tone', value: capitalized(tone) },
+    { term: 'How you engage', value: capitalized(engagement_style) },
     { term: 'Topics', value: key_topics.length > 0 ? capitalized(key_topics.join(', ')) : 'None stands out yet' },
   ]
 }
 
 /** How sure the reading is, in words: a score would claim more than a few posts can tell. */
 function nicheText(niche: string, score: number): string {
-  if (score >= 80) return `${niche.charAt(0).toUpperCase()}${niche.slice(1)}. Your posts leave little doubt.`
+  if (score >= 80) return `${capitalized(niche)}. Your posts leave little doubt.`
   return score >= 50 ? `Most likely ${niche}.` : `Perhaps ${niche}. More posts would tell.`
 }
 
@@ -91,7 +92,7 @@ function Drafts({ drafts }: Pick<Preview, 'drafts'>) {
         <li key={post.url} className="grid gap-3">
           <Theirs post={post} />
           <Post author="Your draft" note={written_by} side="own">
-            {text}
+            <p className="text-lg">{text}</p>
           </Post>
           <MarginNote label="Why this post" className="ml-5">
             {reason}

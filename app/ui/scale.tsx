@@ -22,7 +22,7 @@ export function RadioScale({ label, name, options, ends, chosen, unchosen, own }
       <legend className="float-left text-sm font-medium">{label}</legend>
       <div className="flex items-center justify-end gap-3 text-sm text-muted">
         <span aria-hidden>{value && options[value - 1]}</span>
-        <label className={chip}>
+        <label className={quietChip}>
           <input
             type="radio"
             id={name}
@@ -58,8 +58,10 @@ export function RadioScale({ label, name, options, ends, chosen, unchosen, own }
   )
 }
 
-const chip =
-  'cursor-pointer rounded-control border border-rule bg-surface px-3 py-1.5 text-sm hover:border-edge has-checked:border-pine has-checked:bg-pine-tint has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine pointer-coarse:py-3 forced-colors:has-checked:outline-2'
+const pressed =
+  'cursor-pointer rounded-control py-1.5 text-sm has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine pointer-coarse:py-3 forced-colors:has-checked:outline-2 '
+const chip = `${pressed}border border-rule bg-surface px-3 hover:border-edge has-checked:border-pine has-checked:bg-pine-tint`
+const quietChip = `${pressed}hover:text-ink has-checked:text-pine`
 
 interface SegmentsProps {
   label: string

@@ -28,7 +28,7 @@ export function About({ conversation, network, time_zone, here }: PartProps) {
       </MarginNote>
       <MarginNote label="Between you">
         {between.length === 0 ? (
-          <p>You haven’t contacted them yet.</p>
+          <p>You haven’t contacted them.</p>
         ) : (
           <ol className="mt-1 grid gap-1">
             {between.map(({ key, at, text }) => (

@@ -10,20 +10,20 @@ export function Complaint({ conversation, network, here }: PartProps) {
   const { id, complained, person, dropped, opted_out, is_autopilot, is_counted } = conversation
   const { name } = person
   const got = gotText(conversation)
+  const contacted = conversation.thread.some(({ what }) => what === 'did')
+  const asked = complained === 'stop' ? `${name} asked you to stop` : `${name} complained`
   return (
     <div className="grid gap-4 px-4 pt-5 sm:px-6">
       <Alert
         tone="failure"
-        title={
-          complained === 'stop'
-            ? `${name} asked you to stop, and the bot stopped`
-            : `${name} complained, and the bot stopped`
-        }
+        title={contacted ? `${asked}, and the bot stopped` : asked}
       >
         {dropped > 0 && <span>{counted(dropped, 'planned action was', 'planned actions were')} dropped. </span>}
         <span>
           {opted_out
-            ? 'Your bot won’t contact them again, and you can’t reply from here.'
+            ? contacted
+              ? 'Your bot won’t contact them again, and you can’t reply from here.'
+              : 'Your bot won’t contact them, and you can’t reply from here.'
             : 'The bot won’t contact them until you decide.'}
         </span>
         {is_counted && <span> It counts as unwelcome in your results.</span>}
@@ -33,7 +33,10 @@ export function Complaint({ conversation, network, here }: PartProps) {
           {got ? 'So it doesn’t happen to someone else' : 'What happened'}
         </h3>
         <p className="mt-1 max-w-prose text-muted">
-          {got ?? `Your bot hadn’t contacted ${name} in the three days before, so your limits weren’t the cause.`}
+          {got ??
+            (contacted
+              ? `Your bot hadn’t contacted ${name} in the three days before, so your limits weren’t the cause.`
+              : `There’s no record of your bot contacting ${name}, so there’s nothing to change.`)}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           {got && is_autopilot && (
@@ -56,13 +59,15 @@ export function Complaint({ conversation, network, here }: PartProps) {
             </Form>
           )}
         </div>
-        <p className="mt-3 text-muted">
-          Want to apologize?{' '}
-          <TextLink href={person.url} target="_blank" rel="noreferrer">
-            Open {network.name}
-          </TextLink>{' '}
-          and write to them yourself, once.
-        </p>
+        {contacted && (
+          <p className="mt-3 text-muted">
+            Want to apologize?{' '}
+            <TextLink href={person.url} target="_blank" rel="noreferrer">
+              Open {network.name}
+            </TextLink>{' '}
+            and write to them yourself, once.
+          </p>
+        )}
       </section>
     </div>
   )

@@ -97,10 +97,13 @@ function PickedLine({ item, now, time_zone, network }: PickedProps) {
           </p>
         )}
         <p className="text-muted">
-          {why} <EarlierText contacts={earlier} now={now} time_zone={time_zone} />{' '}
+          <EarlierText contacts={earlier} now={now} time_zone={time_zone} />{' '}
           {contacts > 0 && <span>{contactsText(contacts)}. </span>}
           <SeeIt item={item} network={network} />
         </p>
+        <Disclosure title="Why">
+          <p className="text-muted">{why}</p>
+        </Disclosure>
       </div>
     </div>
   )

@@ -59,6 +59,6 @@ export async function loadActivity(
       skipped: await loadSkippedPosts(db, networks, user, query.period, now),
       later: false,
     }
-  const page = await loadTimeline(db, networks, user, { ...timelineQueryOf(query), before }, now)
+  const page = await loadTimeline(db, networks, user, { ...timelineQueryOf(query), without_drafts: true, before }, now)
   return { ...query, why, page, skipped: null, later: before !== null }
 }

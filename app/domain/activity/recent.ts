@@ -165,7 +165,10 @@ export async function loadRecentActions(
   return newestOf(logbookOf(db, userId), networks, now, most)
 }
 
-/** Without the drafts in the queue. */
+/** No draft that waits in the queue. */
+export const isOutsideQueue = sql<boolean>`not (actions.state = 'waiting'
+  and exists (select from drafts where drafts.action_id = actions.id))`
+
 export async function loadRecentWithoutDrafts(
   db: Db,
   networks: Networks,
@@ -173,8 +176,7 @@ export async function loadRecentWithoutDrafts(
   now: Date,
   most: number,
 ): Promise<ActivityItem[]> {
-  const isDraft = sql<boolean>`actions.state = 'waiting' and exists (select from drafts where action_id = actions.id)`
-  return newestOf(logbookOf(db, userId).where(sql<boolean>`not (${isDraft})`), networks, now, most)
+  return newestOf(logbookOf(db, userId).where(isOutsideQueue), networks, now, most)
 }
 
 async function newestOf(entries: ReturnType<typeof logbookOf>, networks: Networks, now: Date, most: number) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ActivityFilter, filtered, isSearch } from '#app/domain/activity/filter.ts'
-import { type ActivityItem, itemOf, listedAt, logbookOf, skippedPostsOf } from '#app/domain/activity/recent.ts'
+import { type ActivityItem, isOutsideQueue, itemOf, listedAt, logbookOf, skippedPostsOf } from '#app/domain/activity/recent.ts'
 import { isUuid } from '#app/domain/text.ts'
 import { addDays, day, localTime, startOfDay } from '#app/domain/time.ts'
 
@@ -26,6 +26,8 @@ const maxSearched = 20_000
 export interface TimelineQuery extends ActivityFilter {
   period: Period
   skipped?: boolean
+  /** Leaves out what waits in the queue, unless something is searched for. */
+  without_drafts?: boolean
   /** The previous page's `next`; someone else's id gives an empty page. */
   before?: string | null | undefined
 }
@@ -49,7 +51,7 @@ export async function loadTimeline(
   db: Db,
   networks: Networks,
   user: Owner,
-  { period, skipped, before, ...filter }: TimelineQuery,
+  { period, skipped, without_drafts, before, ...filter }: TimelineQuery,
   now: Date,
   length: number = pageLength,
 ): Promise<Timeline> {
@@ -57,6 +59,7 @@ export async function loadTimeline(
   const edge = isSearch(filter) ? await edgeOf(db, user, period, after, now) : null
   let query = inPeriod(skipped ? skippedPostsOf(db, user.id) : logbookOf(db, user.id), user, period, now)
   query = filtered(query, filter).limit(length + 1)
+  if (without_drafts && !isSearch(filter)) query = query.where(isOutsideQueue)
   if (edge) query = query.where(listedAt(), '>', edge)
   if (after.time) query = query.where(listedAt(), '<=', after.time)
   if (after.id)

@@ -45,6 +45,7 @@ export function ResultsKey({ answers, likes, follows, unwelcome, said = [] }: Re
         <Key mark={<path d="M3 0h4v5H3zM3 7h4v5H3z" fill="var(--color-clay)" />}>{`${unwelcome} unwelcome`}</Key>
       )}
       <span className="flex flex-wrap gap-x-3 ml-auto">
+        {said.length > 0 && <span>Everyone who wrote:</span>}
         {toneNames.map((tone) => {
           const count = said.reduce((sum, one) => sum + (toneOf(one.says) === tone ? one.count : 0), 0)
           if (count === 0) return null

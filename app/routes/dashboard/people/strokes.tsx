@@ -33,7 +33,7 @@ export function Strokes({ out, back }: { out: number; back: number }) {
         </svg>
       )}
       <p className="figures text-xs whitespace-nowrap text-muted sm:mt-1">
-        {out} out, {back} back
+        {out} sent, {back} back
       </p>
     </>
   )

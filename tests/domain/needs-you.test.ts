@@ -24,16 +24,19 @@ const decide = (handle: string, state: 'done' | 'snoozed', until: Date | null = 
     [handle, state, until, clock.now()],
   )
 
-test('who needs the user: one row a person with their newest words, complaints first, then the newest', async () => {
+test('who needs the user: one row a person with their newest words, complaints first, then the newest, and who asked to be left alone last', async () => {
   await receive(saying(ana, 'Which grinder is that?', ago(2 * hour)), saying(ana, 'And which beans?', ago(hour)))
   await receive(saying(ben, 'Stop replying to me, please.', ago(3 * hour)), saying(cleo, 'Do you ship?', ago(minute)))
   const { count, people } = await waiting(2)
   expect(count).toBe(3)
   expect(people.map(({ handle, text, complained }) => [handle, text, complained])).toEqual([
-    ['ben', 'Stop replying to me, please.', true],
     ['cleo', 'Do you ship?', false],
+    ['ana', 'And which beans?', false],
   ])
-  expect((await waiting()).people.at(-1)).toMatchObject({ handle: 'ana', text: 'And which beans?' })
+  const last = { handle: 'ben', text: 'Stop replying to me, please.', complained: true }
+  expect((await waiting()).people.at(-1)).toMatchObject(last)
+  await world.bench.sql(`update unread_authors set says = 'complaint'`)
+  expect((await waiting()).people[0]).toMatchObject({ handle: 'ben', complained: true })
 })
 
 test('who does not: a reply was sent or is on its way, they only thank, or the user decided', async () => {

@@ -51,9 +51,9 @@ export function TryForm({ again, actionData, posts, topics, network, shows, lang
         <p className="max-w-prose text-sm text-muted">
           Nothing is saved: no posts, no drafts, no record of what you pasted. Nothing is posted anywhere.{' '}
           {languageModel
-            ? `The language model at ${languageModel} reads your posts, just as it would for a customer, until the visitors’ daily share is used up.`
+            ? 'A language model reads your posts, just as it would for a customer. The privacy policy says which.'
             : 'Your posts don’t leave our servers.'}{' '}
-          <TextLink href="/privacy">Privacy</TextLink>
+          <TextLink href="/privacy">Privacy policy</TextLink>
         </p>
         {!again && (
           <div className="mt-5 max-lg:hidden">

@@ -27,7 +27,7 @@ export function DraftButtons({ item, sending, text, network, isOneOfSeveral }: D
     const fields = { intent: 'opened', action_id: id, ...(item.text !== null && { text, shown: item.text }) }
     opening.submit(fields, { method: 'post', action: '/dashboard/queue', preventScrollReset: true })
   }
-  const variant = isOneOfSeveral ? 'secondary' : 'primary'
+  const variant = isOneOfSeveral && kind !== 'reply' ? 'secondary' : 'primary'
   const small = { variant: 'secondary', size: 'sm', name: 'intent' } as const
   return (
     <div className="flex flex-wrap items-start gap-2">

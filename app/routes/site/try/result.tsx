@@ -79,10 +79,10 @@ function nicheText(niche: string, score: number): string {
 }
 
 function readerText({ unaided, read }: Preview, languageModel: string | null): string {
-  if (read === 0) return unaided ?? (languageModel ? `The language model at ${languageModel} wrote the drafts.` : '')
+  if (read === 0) return unaided ?? (languageModel ? 'A language model wrote the drafts.' : '')
   const own = 'A small model on this server read your posts.'
   if (unaided) return `${own} ${unaided}`
-  return languageModel ? `The language model at ${languageModel} read your posts.` : own
+  return languageModel ? 'A language model read your posts.' : own
 }
 
 function Drafts({ drafts }: Pick<Preview, 'drafts'>) {

@@ -18,7 +18,7 @@ export function ResultsHeadline({ results }: { results: Results }) {
     <p className="max-w-prose text-2xl font-semibold sm:text-3xl">
       <span>{`${sent} brought ${brought.length > 0 ? `${brought.join(', ')} and ` : ''}${last}.`}</span>{' '}
       {unwelcome > 0 && (
-        <TextLink to="/dashboard/inbox" className="text-muted">
+        <TextLink to="/dashboard/inbox" className="whitespace-nowrap text-muted">
           {unwelcome === 1 ? '1 was unwelcome.' : `${numberText(unwelcome)} were unwelcome.`}
         </TextLink>
       )}

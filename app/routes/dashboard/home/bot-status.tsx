@@ -24,7 +24,7 @@ export function BotStatus({ home }: { home: ShownHome }) {
             aria-hidden
             className={cx(
               'size-2 rounded-full bg-current',
-              dot ?? (bot.found || bot.rests ? 'text-marigold' : 'text-pine'),
+              dot ?? (bot.rests ? 'text-marigold' : 'text-pine'),
             )}
           />
           <span>{heading}</span>

@@ -11,10 +11,10 @@ export const ahead = {
 } as const
 
 /** After their name, if it is known. */
-export function sentenceOf({ kind, person, name, text }: Notification): string {
+export function sentenceOf({ kind, person, name, says, text }: Notification): string {
   const who = name ? '' : `@${person} `
   if (kind === 'answer') return `${who}replied to you`
-  if (kind === 'complaint') return `${who}complained to you`
+  if (kind === 'complaint') return says === 'stop' ? `${who}asked you to stop` : `${who}complained to you`
   if (kind === 'mention') return `${who}mentioned you`
   return kind === 'bot_stopped' ? `Your bot stopped: ${text}` : text
 }

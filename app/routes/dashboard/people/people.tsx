@@ -125,7 +125,7 @@ function Suggestions({ people, ...facts }: PeopleFacts & { people: Suggestion[] 
   if (people.length === 0) return null
   return (
     <section aria-labelledby="suggested">
-      <GroupHeading id="suggested" count={people.length} note="From who wrote to you.">
+      <GroupHeading id="suggested" count={people.length} note="From people who wrote to you.">
         Suggested
       </GroupHeading>
       <ol aria-labelledby="suggested">

@@ -34,6 +34,7 @@ export function Search({ search, text, met, ...facts }: SearchProps) {
             type="search"
             defaultValue={text}
             maxLength={100}
+            placeholder="A name or a handle"
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
@@ -46,7 +47,7 @@ export function Search({ search, text, met, ...facts }: SearchProps) {
         </Button>
       </Form>
       <p id="q-hint" className="mt-1.5 text-sm text-muted">
-        A name or a handle, among {own}
+        Among {own}
         {network}.
       </p>
       {search && <Results search={search} {...facts} />}

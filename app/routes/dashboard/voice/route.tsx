@@ -182,7 +182,7 @@ export default function VoicePage() {
 
 function RateMore() {
   return (
-    <Section split title="Rate drafts" description="The quickest way to teach it: keep, edit or turn down ten drafts.">
+    <Section split title="Rate drafts" description="The quickest way to teach it: keep, edit or reject ten drafts.">
       <Form intent="rate" action="/onboarding">
         <Button variant="secondary" iconEnd="arrow-right" pending={usePending('rate')}>
           Rate ten more

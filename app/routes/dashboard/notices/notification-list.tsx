@@ -133,7 +133,7 @@ function Row({
       )}
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
-          {person && <Icon name={icon} className={cx('size-3.5', hueText[hue])} />}
+          {person && <Icon name={icon} className={cx('size-3.5 max-sm:hidden', hueText[hue])} />}
           <Link
             to={other?.to ?? (inbox_id ? `/dashboard/inbox/${inbox_id}` : '/dashboard/inbox')}
             className="wrap-anywhere after:absolute after:inset-0"
@@ -156,7 +156,7 @@ function Row({
         )}
         {other && <p className="text-muted">{other.label}</p>}
       </div>
-      <p className="flex items-center gap-3 text-muted">
+      <p className="flex items-center gap-3 text-muted max-sm:flex-col-reverse max-sm:items-end max-sm:gap-1">
         {read_at === null && <Badge tone="attention">New</Badge>}
         {!other && url && (
           <a href={url} target="_blank" rel="noreferrer" className="relative hover:text-ink max-sm:hidden">

@@ -45,6 +45,7 @@ export async function loadSubjects(
   wait = AbortSignal.timeout(waitMs),
 ): Promise<Subjects | null> {
   const [replies, skipped] = await Promise.all([repliesSince(db, userId, since), skippedSince(db, userId, since)])
+  if (replies.length === 0) return { replies: 0, answered: [], map: [] }
   const texts = [...replies, ...skipped].map(({ post_text }) => post_text ?? '')
   const signal = AbortSignal.timeout(timeoutMs)
   const reading = mind.groups(texts, signal).catch((error: unknown) => {

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ActivityFilter, filtered, isSearch } from '#app/domain/activity/filter.ts'
-import { type ActivityItem, isOutsideQueue, itemOf, listedAt, logbookOf, skippedPostsOf } from '#app/domain/activity/recent.ts'
+import {
+  type ActivityItem,
+  isOutsideQueue,
+  itemOf,
+  listedAt,
+  logbookOf,
+  skippedPostsOf,
+} from '#app/domain/activity/recent.ts'
 import { isUuid } from '#app/domain/text.ts'
 import { addDays, day, localTime, startOfDay } from '#app/domain/time.ts'
 

@@ -38,7 +38,7 @@ function Why({ item }: { item: ActivityItem }) {
     <details className="text-muted">
       <summary className="link wrap-anywhere hover:text-ink pointer-coarse:min-h-11">
         <span className="sr-only">Reason: </span>
-        {state !== 'skipped' && topic && 'About '}
+        {state !== 'skipped' && topic && <span>About </span>}
         <bdi dir="auto">{state === 'skipped' ? short_reason : (topic ?? 'Why')}</bdi>
       </summary>
       <p className="mt-1">{text}</p>

@@ -22,10 +22,7 @@ export function BotStatus({ home }: { home: ShownHome }) {
         <h2 className="flex items-center gap-2 text-lg font-semibold">
           <span
             aria-hidden
-            className={cx(
-              'size-2 rounded-full bg-current',
-              dot ?? (bot.rests ? 'text-marigold' : 'text-pine'),
-            )}
+            className={cx('size-2 rounded-full bg-current', dot ?? (bot.rests ? 'text-marigold' : 'text-pine'))}
           />
           <span>{heading}</span>
         </h2>

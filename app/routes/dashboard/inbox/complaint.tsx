@@ -14,10 +14,7 @@ export function Complaint({ conversation, network, here }: PartProps) {
   const asked = complained === 'stop' ? `${name} asked you to stop` : `${name} complained`
   return (
     <div className="grid gap-4 px-4 pt-5 sm:px-6">
-      <Alert
-        tone="failure"
-        title={contacted ? `${asked}, and the bot stopped` : asked}
-      >
+      <Alert tone="failure" title={contacted ? `${asked}, and the bot stopped` : asked}>
         {dropped > 0 && <span>{counted(dropped, 'planned action was', 'planned actions were')} dropped. </span>}
         <span>
           {opted_out

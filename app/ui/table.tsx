@@ -66,13 +66,14 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
       scope={first ? 'row' : undefined}
       className={cx(
         'py-2.5 pr-6 align-top last:pr-0 max-sm:py-1 max-sm:pr-0',
-        !first && (column.numeric || column.inline)
-          ? 'max-sm:mr-4 max-sm:inline-flex max-sm:gap-1.5'
-          : 'max-sm:flex max-sm:justify-between max-sm:gap-6',
+        value === ''
+          ? 'max-sm:hidden'
+          : !first && (column.numeric || column.inline)
+            ? 'max-sm:mr-4 max-sm:inline-flex max-sm:gap-1.5'
+            : 'max-sm:flex max-sm:justify-between max-sm:gap-6',
         first ? 'font-medium' : 'font-normal',
         column.numeric && 'figures sm:text-right',
         column.headerHidden && 'sm:text-right',
-        value === '' && 'max-sm:hidden',
       )}
     >
       {!first && !column.headerHidden && (

@@ -65,12 +65,12 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
       role={first ? 'rowheader' : 'cell'}
       scope={first ? 'row' : undefined}
       className={cx(
-        'py-2.5 pr-6 align-top last:pr-0 max-sm:py-1 max-sm:pr-0',
+        'py-2.5 pr-6 align-top last:pr-0 max-sm:py-1',
         value === ''
           ? 'max-sm:hidden'
           : !first && (column.numeric || column.inline)
-            ? 'max-sm:mr-4 max-sm:inline-flex max-sm:gap-1.5'
-            : 'max-sm:flex max-sm:justify-between max-sm:gap-6',
+            ? 'max-sm:inline'
+            : 'max-sm:flex max-sm:justify-between max-sm:gap-6 max-sm:pr-0',
         first ? 'font-medium' : 'font-normal',
         column.numeric && 'figures sm:text-right',
         column.headerHidden && 'sm:text-right',
@@ -78,7 +78,7 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
     >
       {!first && !column.headerHidden && (
         <span aria-hidden className="text-muted sm:hidden">
-          {column.header}
+          {column.header}{' '}
         </span>
       )}
       <span>{typeof value === 'number' ? numberText(value) : value}</span>

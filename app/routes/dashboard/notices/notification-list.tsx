@@ -156,15 +156,17 @@ function Row({
         )}
         {other && <p className="text-muted">{other.label}</p>}
       </div>
-      <p className="flex items-center gap-3 text-muted max-sm:flex-col-reverse max-sm:items-end max-sm:gap-1">
+      <p className="flex flex-col items-end gap-1 text-muted">
+        <span className="flex items-center gap-3">
+          {!other && url && (
+            <a href={url} target="_blank" rel="noreferrer" className="relative hover:text-ink max-sm:hidden">
+              <Icon name="external" />
+              <span className="sr-only">See it on {network}</span>
+            </a>
+          )}
+          <Clock at={created_at} timeZone={time_zone} className="figures text-right" />
+        </span>
         {read_at === null && <Badge tone="attention">New</Badge>}
-        {!other && url && (
-          <a href={url} target="_blank" rel="noreferrer" className="relative hover:text-ink max-sm:hidden">
-            <Icon name="external" />
-            <span className="sr-only">See it on {network}</span>
-          </a>
-        )}
-        <Clock at={created_at} timeZone={time_zone} className="figures text-right" />
       </p>
     </li>
   )

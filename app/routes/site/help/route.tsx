@@ -69,7 +69,7 @@ export default function HelpPage() {
                   <Icon name="chevron-down" className="-rotate-90 in-[[open]>summary]:rotate-0" />
                   <h2 className="text-xl font-semibold">{title}</h2>
                   <span className="text-sm text-muted">{counted(entries.length, 'answer')}</span>
-                  <span className="ml-7 basis-full text-sm text-muted in-[[open]>summary]:hidden">
+                  <span className="ml-7 basis-full text-sm text-muted">
                     {entries
                       .slice(0, 3)
                       .map(({ topic }) => topic)

@@ -1,7 +1,10 @@
 import { replies, run } from '#app/content/run.ts'
+import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { counted } from '#app/view/text.ts'
+
+const shownOnPhone = 3
 
 /** From a real run, while there are no confirmed testimonials. */
 export function Replies() {
@@ -13,9 +16,9 @@ export function Replies() {
           Replies it sent for {run.account} in one day on Perch, Warble’s practice network. The people are simulated,
           and the replies come from a demo model with pre-written replies. Nothing is edited.
         </p>
-        <ul className="mt-10 gap-x-16 lg:mt-14 sm:columns-2">
-          {replies.map(({ author, post, reply, likes, answers }) => (
-            <li key={post} className="max-sm:nth-[n+4]:hidden mb-10 grid break-inside-avoid gap-3">
+        <ul className="mt-10 gap-x-16 sm:columns-2">
+          {replies.map(({ author, post, reply, likes, answers }, at) => (
+            <li key={post} className={cx('mb-10 grid break-inside-avoid gap-3', at >= shownOnPhone && 'max-sm:hidden')}>
               <Post author={author}>{post}</Post>
               <Post author={run.account} note="by Warble" side="own">
                 {reply}

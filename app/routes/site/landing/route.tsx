@@ -68,7 +68,7 @@ export default function Landing() {
       <WhatNeedsYou />
       <section id="pricing" className="wrap py-16 lg:py-32">
         <h2 className="text-title font-semibold">Pricing</h2>
-        <p className="mt-4 mb-10 lg:mb-14 max-w-prose text-lg text-muted">
+        <p className="mt-4 mb-10 max-w-prose text-lg text-muted">
           <PlanTerms trial={trial} onSale={onSale} /> <TextLink href="/pricing">Every limit in one table</TextLink>
         </p>
         <Plans plans={plans} signedIn={viewer !== null} />

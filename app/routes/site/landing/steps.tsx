@@ -27,10 +27,10 @@ export function HowItWorks() {
             Open the dashboard
           </LinkButton>
         </div>
-        <ol className="mt-10 grid gap-y-8 lg:mt-14 md:grid-cols-3">
+        <ol className="mt-10 grid gap-y-8 md:grid-cols-3">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="grid content-start gap-5">
-              <div className="overflow-hidden border-b border-rule pb-5 max-md:hidden">
+              <div className="overflow-hidden border-b border-rule pb-5 max-sm:hidden">
                 <Waveform state={index === 0 ? 'asleep' : 'awake'} phrases={4} className="h-8 max-w-none" />
               </div>
               <div className="grid gap-2 md:pr-12">

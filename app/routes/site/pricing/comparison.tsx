@@ -61,7 +61,7 @@ export function Comparison({
       <h2 id="limits" className="text-title font-semibold">
         Every limit
       </h2>
-      <p className="mt-4 mb-8 lg:mb-12 max-w-prose text-lg text-muted">
+      <p className="mt-4 mb-12 max-w-prose text-lg text-muted">
         We enforce these limits on our servers. A day is your local day. Where there are two numbers, the first is the
         default and the second is the most you can set.
       </p>

@@ -60,14 +60,15 @@ const notPeople = new Set(
 /** In lower case and without @; from a profile's or post's URL too. The caller checks its form. */
 export function handleOf(text: string): string {
   const typed = narrow(visible(text)).trim()
-  const [, named = typed] = inTitle.exec(typed) ?? quoted.exec(typed) ?? []
+  const named = inTitle.exec(typed)?.[1] ?? typed.replace(opening, '').replace(closing, '')
   return (handleAt(named) ?? named).replace(/^@+\s*/, '').toLowerCase()
 }
 
 /** "Finch (@finchroast) on Perch", as pages are titled. */
-const inTitle = /^[^@()]*\S[^@()]*\(@([\w.-]+)\)[^@]*$/
-/** With the marks of the sentence that it was copied from. */
-const quoted = /^[(<“"'«[]*(\S*?)[)>”"'»\],;:!…]*\.?$/
+const inTitle = /^[^@()]{1,200}\(@([\w.-]{1,300})\)[^@]*$/
+/** Marks of the sentence that it was copied from. */
+const opening = /^[(<“"'«[]{1,10}/
+const closing = /(?:[)>”"'»\],;:!…]{1,10}\.?|\.)$/
 
 const scheme = /^[a-z][a-z0-9+.-]*:\/\//i
 const place = /^[\w.-]+\.\w+(:\d+)?\//

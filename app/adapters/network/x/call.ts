@@ -43,7 +43,7 @@ const suspendedAccount =
   /\byour account (?:is|has been)(?: \w+)? (?:suspended|locked)\b|\bthis account is temporarily locked\b/i
 
 /** X's wordings for a reply by a program to someone who did not address the account: whoever is not "mentioned" may not. */
-const unaddressedReply = /\breply\b.*\bmentioned\b/i
+const unaddressedReply = /\breply\b.{0,200}\bmentioned\b/i
 
 /** X's wording if it takes the account for a bot (error 226). */
 const looksAutomated = /\blooks?\b.{0,40}\bautomated\b|\bautomated (?:behaviou?r|activity|request)/i

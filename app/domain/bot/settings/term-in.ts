@@ -64,7 +64,7 @@ function readingOf(text: string): Reading {
 
 const hashtags = /(?<=[#＃])[\p{L}\p{M}\p{N}_]+/gu
 const withinTag = /(?<=\p{L}[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|_/gu
-const hyphened = /\p{L}+(?:[-\u2010\u2011]\p{L}+)+/gu
+const hyphened = /(?<!\p{L})\p{L}{1,30}(?:[-\u2010\u2011]\p{L}{1,30}){1,5}/gu
 
 /** "Stop The War" for #StopTheWar, "email" for e-mail. */
 function otherwiseWritten(text: string): string[] {

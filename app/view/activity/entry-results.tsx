@@ -10,7 +10,7 @@ export function EntryResults({ item, network }: { item: ActivityItem; network: s
   const marks = outcomesOf(item)
   return (
     <div className="flex items-start gap-2">
-      <div className="flex min-w-0 grow flex-wrap gap-x-4 md:block">
+      <div className="flex min-w-0 grow flex-wrap gap-x-4">
         {marks.length > 0 && (
           <ul className="flex flex-wrap gap-x-3">
             {marks.map(({ icon, hue, label, text }) => (

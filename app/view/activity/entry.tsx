@@ -71,7 +71,7 @@ export function Entry({ item, now, time_zone, network, statuses, dated, children
         </span>
       </span>
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 pr-16 md:pr-0">
+        <p className="flex flex-wrap items-center gap-x-2 pr-16">
           <span className="sr-only">{item.message}</span>
           <Who item={item} />
           <State item={item} always={statuses} />

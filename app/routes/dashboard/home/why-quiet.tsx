@@ -4,10 +4,9 @@ import { TextLink } from '#app/ui/link.tsx'
 import { counted } from '#app/view/text.ts'
 import type { ShownHome } from './home-data.ts'
 
-/** The last search's own numbers, and the press that changes what the next one looks for. */
+/** For a bot that found nothing to do or searches widely: the last search's own numbers, and the press that changes what the next one looks for. */
 export function WhyQuiet({ home }: { home: ShownHome }) {
   const { bot } = home
-  if (!bot.running || !(bot.found || bot.widened)) return null
   return (
     <section aria-labelledby="why-quiet">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

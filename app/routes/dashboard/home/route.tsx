@@ -182,10 +182,11 @@ export default function DashboardHome() {
 /** Who waits, and why it is quiet, beside what the bot does; then what came of it. */
 function Day({ home }: { home: ShownHome }) {
   const isQuiet = home.bot.running && (home.bot.found !== null || home.bot.widened)
+  const hasTwo = isQuiet || home.beside
   return (
     <>
-      <div className={cx('grid gap-x-10 gap-y-8', (isQuiet || home.beside) && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
-        {(isQuiet || home.beside) && (
+      <div className={cx('grid gap-x-10 gap-y-8', hasTwo && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+        {hasTwo && (
           <div className="grid min-w-0 content-start gap-8">
             {home.beside && <Static html={home.beside} />}
             {isQuiet && <WhyQuiet home={home} />}

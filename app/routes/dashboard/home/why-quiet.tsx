@@ -70,9 +70,7 @@ function Reach({ widened }: { widened: boolean }) {
         {widened ? 'Undo' : 'Widen the search'}
       </Button>
       <p className="text-sm text-muted">
-        {widened
-          ? 'You widened the search: more topics, posts up to 3 days old, people like those who responded.'
-          : 'More topics, posts up to 3 days old, people like those who responded. You can undo it.'}
+        {`${widened ? 'You widened the search: more' : 'More'} topics, posts up to 3 days old, people like those who responded.`}
       </p>
     </Form>
   )

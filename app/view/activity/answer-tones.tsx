@@ -5,13 +5,13 @@ import { type Hue, hueText } from '#app/ui/tone.ts'
 type AnswerTone = 'thanks' | 'talk' | 'question' | 'disagreement' | 'complaint' | 'stop'
 
 /** In the order in which they are listed. */
-export const tones: Record<AnswerTone, { word: string; several: string; hue: Hue }> = {
-  thanks: { word: 'Thanks', several: 'thanks', hue: 'pine' },
-  talk: { word: 'Chat', several: 'chats', hue: 'slate' },
-  question: { word: 'Question', several: 'questions', hue: 'marigold' },
-  disagreement: { word: 'Disagrees', several: 'disagree', hue: 'marigold' },
-  complaint: { word: 'Complaint', several: 'complaints', hue: 'clay' },
-  stop: { word: 'Wants no contact', several: 'want no contact', hue: 'clay' },
+export const tones: Record<AnswerTone, { word: string; hue: Hue }> = {
+  thanks: { word: 'Thanks', hue: 'pine' },
+  talk: { word: 'Chat', hue: 'slate' },
+  question: { word: 'Question', hue: 'marigold' },
+  disagreement: { word: 'Disagrees', hue: 'marigold' },
+  complaint: { word: 'Complaint', hue: 'clay' },
+  stop: { word: 'Wants no contact', hue: 'clay' },
 }
 export const toneNames = Object.keys(tones) as AnswerTone[]
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import { cx } from '#app/ui/cx.ts'
 import { hueText } from '#app/ui/tone.ts'
-import { AnswerToneMark, toneNames, toneOf, tones } from '#app/view/activity/answer-tones.tsx'
+import { type AnswerTone, AnswerToneMark, toneNames, toneOf, tones } from '#app/view/activity/answer-tones.tsx'
 import { counted } from '#app/view/text.ts'
 
 const keys = 'flex flex-wrap gap-x-4 gap-y-1 py-1.5 text-xs text-muted'
@@ -18,6 +18,15 @@ export function SentKey({ replies, others }: { replies: number; others: number }
       </Key>
     </p>
   )
+}
+
+const several: Record<AnswerTone, string> = {
+  thanks: 'thanks',
+  talk: 'chats',
+  question: 'questions',
+  disagreement: 'disagree',
+  complaint: 'complaints',
+  stop: 'want no contact',
 }
 
 interface ResultsKeyProps {
@@ -52,7 +61,7 @@ export function ResultsKey({ answers, likes, follows, unwelcome, said = [] }: Re
           return (
             <span key={tone} className={cx('inline-flex items-center gap-1.5', hueText[tones[tone].hue])}>
               <AnswerToneMark tone={tone} />
-              {counted(count, tones[tone].word.toLowerCase(), tones[tone].several)}
+              {counted(count, tones[tone].word.toLowerCase(), several[tone])}
             </span>
           )
         })}

@@ -2,7 +2,7 @@ import type { AnswerKind } from '#app/contract/posts.ts'
 import { cx } from '#app/ui/cx.ts'
 import { type Hue, hueText } from '#app/ui/tone.ts'
 
-type AnswerTone = 'thanks' | 'talk' | 'question' | 'disagreement' | 'complaint' | 'stop'
+export type AnswerTone = 'thanks' | 'talk' | 'question' | 'disagreement' | 'complaint' | 'stop'
 
 /** In the order in which they are listed. */
 export const tones: Record<AnswerTone, { word: string; hue: Hue }> = {

@@ -47,7 +47,13 @@ describe('the inbox', () => {
     await receive(
       answer('@finch said so too.', { reply_to: '902', created_at: new Date(clock.now().getTime() - minute) }),
     )
-    expect((await load()).posts.map(({ kind }) => kind)).toEqual(['answer', 'mention'])
+    const kinds = (await load()).posts.map(({ text, kind }) => [text, kind])
+    expect(new Map(kinds as [string, string][])).toEqual(
+      new Map([
+        ['To the deleted one.', 'answer'],
+        ['@finch said so too.', 'mention'],
+      ]),
+    )
   })
 
   test('is filled by the bot’s step, and by looking while it sleeps', async () => {

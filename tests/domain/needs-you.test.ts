@@ -24,9 +24,11 @@ const decide = (handle: string, state: 'done' | 'snoozed', until: Date | null = 
     [handle, state, until, clock.now()],
   )
 
-test('who needs the user: one row a person with their newest words, complaints first, then the newest, and who asked to be left alone last', async () => {
+test('who needs the user: one row a person with their newest words, complaints first, then the newest, and who asked to be left alone a day ago last', async () => {
   await receive(saying(ana, 'Which grinder is that?', ago(2 * hour)), saying(ana, 'And which beans?', ago(hour)))
   await receive(saying(ben, 'Stop replying to me, please.', ago(3 * hour)), saying(cleo, 'Do you ship?', ago(minute)))
+  expect((await waiting()).people[0]).toMatchObject({ handle: 'ben', complained: true })
+  await world.bench.sql(`update inbox_posts set posted_at = posted_at - interval '1 day'`)
   const { count, people } = await waiting(2)
   expect(count).toBe(3)
   expect(people.map(({ handle, text, complained }) => [handle, text, complained])).toEqual([

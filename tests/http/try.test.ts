@@ -43,7 +43,9 @@ async function sent(fields: Record<string, string>, origin: string) {
 }
 
 const quotes = (html: string) =>
-  [...html.matchAll(/<blockquote[^>]*>.*?<div[^>]*>([^<]*)<\/div><\/blockquote>/gs)].map(([, text = '']) => text)
+  [...html.matchAll(/<blockquote[^>]*>.*?<div[^>]*>(?:<p[^>]*>)?([^<]*)(?:<\/p>)?<\/div><\/blockquote>/gs)].map(
+    ([, text = '']) => text,
+  )
 
 /** The posts on the page and the drafts below them. */
 function draftsIn(html: string) {

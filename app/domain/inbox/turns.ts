@@ -27,7 +27,7 @@ export interface TurnRow {
   /** Why the author is held until the user decides. */
   held: { language: string | null; says: 'complaint' | 'stop' | null } | null
   turn: Turn
-  /** How much it needs the user: 2 for a complaint, -1 for someone who only asked to be left alone. */
+  /** How much it needs the user: 2 for a complaint, -1 for someone who asked to be left alone over a day ago. */
   need: number
 }
 
@@ -41,6 +41,8 @@ const asking = `('question', 'disagreement')`
 
 /** In ms: after two weeks a reply comes too late. A complaint stays until the user decides. */
 const closedAfter = 14 * day
+/** In ms: a request to be left alone is told first; there is nothing to do about it. */
+const firstFor = day
 
 /**
  * `which`: a condition over `newest` and its `decision`. Everything is looked up once for all of them, since there may be
@@ -83,7 +85,7 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
       newest.author_id in (select author_id from opted_out) as opted_out, held.says as complains, held.held
     from newest left join last_reply on last_reply.id = newest.id left join held on held.author_id = newest.author_id)
   select *, case when turn <> 'needs_you' or not is_held then 0 when complains is null then 1
-    when complains = 'stop' then -1 else 2 end as need
+    when complains = 'stop' and posted_at < ${new Date(now.getTime() - firstFor)}::timestamptz then -1 else 2 end as need
   from (
     select id, user_id, network, network_account_id, post_id, author_id, author_handle, author_name, text, says,
       posted_at, decision, until, decided_at, state, source, opted_out, complains, is_held,
@@ -103,5 +105,5 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
     from (select *, coalesce(held is not null and (complains is not null or not opted_out), false) as is_held from read) as known
   ) as turns`
 
-/** Complaints first, then the newest; who asked to be left alone comes last. */
+/** Complaints first, then the newest; who asked to be left alone comes last after a day. */
 export const byNeed = sql.raw('need desc, posted_at desc, id desc')

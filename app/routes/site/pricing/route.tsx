@@ -32,7 +32,7 @@ export default function Pricing() {
   return (
     <SiteLayout viewer={viewer}>
       <div className="wrap pt-14 pb-24 sm:pt-20 lg:pb-36">
-        <h1 className="max-w-[17ch] text-hero font-semibold">
+        <h1 className="max-w-[18ch] text-hero font-semibold">
           Pay for more replies, <span className="text-pine">never for safer ones.</span>
         </h1>
         <p className="mt-8 mb-16 max-w-prose text-lg text-muted">

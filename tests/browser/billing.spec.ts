@@ -106,7 +106,7 @@ test('leaving a checkout during the setup leads back to the setup, where Free ca
   await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Setup' })).toHaveAttribute('href', '/onboarding')
   await page.getByRole('link', { name: 'Try Again' }).click()
-  await page.getByRole('radio', { name: /Free/ }).check()
+  await page.getByRole('radio', { name: /^Free/ }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
 })

@@ -14,7 +14,7 @@ export interface Wording {
 
 type Read = ReturnType<typeof subjectShares>
 
-/** One of so many is held out. */
+/** One wording in three is held out. */
 const parts = 3
 /** A prime, so that wordings of every subject are held out. */
 const stride = 7919

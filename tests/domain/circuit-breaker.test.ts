@@ -126,22 +126,14 @@ test.each([
   expect((await bot()).state).toBe('running')
 })
 
-test('refusals by people who wrote to the user are not counted', async () => {
-  answers = Array.from({ length: 3 }, refused)
-  for (let count = 0; count < 3; count += 1) {
-    const { id } = await planAction(bench, user.id, me.id, 'reply')
-    await bench.sql(`update actions set situation = 'addressed' where id = $1`, [id])
-    await tryActions(1)
-  }
-  expect(tries).toHaveLength(3)
-  expect((await bot()).state).toBe('running')
-})
-
-test('drafts that the user approved are not counted', async () => {
+test.each([
+  ['refusals by people who wrote to the user', `situation = 'addressed'`],
+  ['drafts that the user approved', `source = 'approved'`],
+])('%s are not counted', async (_what, which) => {
   answers = Array.from({ length: 4 }, refused)
   for (let count = 0; count < 4; count += 1) {
     const { id } = await planAction(bench, user.id, me.id, 'like')
-    await bench.sql(`update actions set source = 'approved' where id = $1`, [id])
+    await bench.sql(`update actions set ${which} where id = $1`, [id])
     await tryActions(1)
   }
   expect(tries).toHaveLength(4)

@@ -7,7 +7,7 @@ const markBytes = 16
 const markOf = (key: Buffer, id: string, to: string) =>
   createHmac('sha256', key).update(`${id}\n${to.toLowerCase()}`).digest().subarray(0, markBytes)
 
-/** What only we and the reader of this mail know: a bounce counts only if it quotes it. Without the host. */
+/** Only we and the recipient know it, so a bounce counts only if it quotes it. Without the host. */
 export const messageIdOf =
   (secrets: Secrets) =>
   (id: string, to: string): string => {

@@ -40,7 +40,7 @@ const mostOffered = 3
 const mostParts = 8
 /** In log-odds of held-out wordings; below it, the nearest questions are offered instead. */
 const leastFit = -0.45
-/** From here on, the answer that it is not sure about still shows the closest text. */
+/** Likewise; from here on, the closest text is shown as one that may not be the answer. */
 const leastCloseFit = -2.2
 const sharesOf = subjectShares(subjects, learned)
 const compared = fitTo(subjects)

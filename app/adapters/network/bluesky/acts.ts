@@ -44,7 +44,7 @@ async function followOf(agent: Agent, target_id: string, signal: AbortSignal) {
   return { $type: collections.follow, subject: target_id }
 }
 
-/** Shorter texts were kept whole. */
+/** In characters; longer texts may have been cut when they were stored. */
 const keptWhole = 900
 
 function isChanged(view: PostView, before: string | null | undefined): boolean {

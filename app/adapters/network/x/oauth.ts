@@ -21,7 +21,7 @@ interface Sites {
   scopes: string
 }
 
-/** In s; if it isn't said. */
+/** In seconds, if the response doesn't say. */
 const usualLife = 7_200
 
 /** As RFC 6749 lets servers answer: a renewal may leave out the refresh token, which then stays, and the lifetime. */

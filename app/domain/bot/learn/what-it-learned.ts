@@ -15,7 +15,7 @@ interface HalfCount {
   came_back: number
 }
 
-/** Of learning, on half of the people that the bot met since. */
+/** The test of learning: what came back from each half of the people that the bot met since. */
 export interface LearningTest {
   with: HalfCount
   without: HalfCount

@@ -4,7 +4,7 @@ interface LaidOut extends Hill {
   x: number
   y: number
   radius: number
-  /** Of what it and its name take. */
+  /** Half the width, with the name above it. */
   half: number
 }
 

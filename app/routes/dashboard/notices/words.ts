@@ -10,7 +10,7 @@ export const ahead = {
   ],
 } as const
 
-/** After their name, if it is known. */
+/** To follow the person's name; without a name it begins with the handle. */
 export function sentenceOf({ kind, person, name, says, text }: Notification): string {
   const who = name ? '' : `@${person} `
   if (kind === 'answer') return `${who}replied to you`

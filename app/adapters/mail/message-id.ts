@@ -15,9 +15,14 @@ export const messageIdOf =
     return key ? `${id}.${markOf(key, id, to).toString('base64url')}` : id
   }
 
-/** Whether the text quotes the Message-ID of a mail that we sent to this address. */
+/** Some mail services replace the Message-ID, but leave this header. */
+export const idHeader = 'X-Entity-Ref-ID'
+
+const quoted = new RegExp(`^(?:Message-ID:[ \\t]*<|${idHeader}:[ \\t]*)([\\w-]{1,200})\\.([\\w-]{22})(?![\\w-])`, 'gim')
+
+/** Whether the text quotes the id of a mail that we sent to this address. */
 export function quotesMailTo(secrets: Secrets, text: string, address: string): boolean {
-  return [...text.matchAll(/^Message-ID:[ \t]*<([\w-]{1,200})\.([\w-]{22})@/gim)].some(([, id = '', mark = '']) => {
+  return [...text.matchAll(quoted)].some(([, id = '', mark = '']) => {
     const bytes = Buffer.from(mark, 'base64url')
     return (
       bytes.length === markBytes &&

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transporter } from 'nodemailer'
 import { isAboutRecipient, type Mail, MailRefused } from '#app/adapters/mail/mail.ts'
+import { idHeader } from '#app/adapters/mail/message-id.ts'
 
 const greetsWithin = 10_000
 /** In ms. Long, for content filters: a client that gives up early resends it (RFC 5321, 4.5.3.2). */
@@ -19,7 +20,7 @@ interface Sender {
   messageId?: (id: string, to: string) => string
 }
 
-export function smtpMail(url: string, from: string, { name, messageId = (id) => id }: Sender = {}): MailServer {
+export function smtpMail(url: string, from: string, { name, messageId: idOf = (id) => id }: Sender = {}): MailServer {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   let transport: Promise<Transporter> | undefined
   async function connect(): Promise<Transporter> {
@@ -29,6 +30,7 @@ export function smtpMail(url: string, from: string, { name, messageId = (id) => 
   }
   return {
     async send({ to, subject, text, html, reply_to, id = randomUUID(), urgent, unsubscribe }) {
+      const messageId = idOf(id, to)
       const message = {
         // An object, as text would be read as a list of addresses.
         to: { name: '', address: to },
@@ -37,9 +39,10 @@ export function smtpMail(url: string, from: string, { name, messageId = (id) => 
         ...(reply_to && { replyTo: reply_to }),
         headers: {
           Subject: subjectHeader(subject),
+          [idHeader]: messageId,
           ...(!reply_to && { 'Auto-Submitted': 'auto-generated', ...endBy(unsubscribe) }),
         },
-        messageId: `<${messageId(id, to)}@${host}>`,
+        messageId: `<${messageId}@${host}>`,
         ...(urgent && { priority: 'high' as const }),
         signal: AbortSignal.timeout(acceptsWithin),
       }

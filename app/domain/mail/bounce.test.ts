@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageIdOf } from '#app/adapters/mail/message-id.ts'
+import { idHeader, messageIdOf } from '#app/adapters/mail/message-id.ts'
 import { createSecrets } from '#app/adapters/secrets.ts'
 import { bouncesIn } from '#app/domain/mail/bounce.ts'
 
@@ -42,6 +42,14 @@ test.each([
   ['one of another installation', idOf('ada@example.com', createSecrets(['b'.repeat(43)]))],
 ])('a report that returns %s does not count', (_what, messageId) => {
   expect(bouncesIn(report(gone, messageId), secrets)).toMatchObject([{ is_ours: false }])
+})
+
+test('a mail counts whose Message-ID the mail service replaced, by the header that it leaves', () => {
+  const returned = report(gone, '0102018f-5b@eu-west-1.example').replace(
+    'Subject: Your day',
+    `Subject: Your day\r\n${idHeader}: ${messageIdOf(secrets)('summary-day-1', 'ada@example.com')}`,
+  )
+  expect(bouncesIn(returned, secrets)).toMatchObject([{ is_ours: true }])
 })
 
 test('a mail that was sent before the secrets were rotated counts', () => {

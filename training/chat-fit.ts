@@ -1,5 +1,5 @@
-import { fitTo } from '#app/adapters/model/embedded/fit.ts'
-import type { Learned, subjectShares } from '#app/adapters/model/embedded/subjects.ts'
+import { fitTo } from '#app/adapters/chat/fit.ts'
+import type { Learned, subjectShares } from '#app/adapters/chat/subjects.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { loadTagger, type Tagger } from '#app/adapters/model/parts-of-speech.ts'
 import { help } from '#app/content/help/index.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { digestOf, figuresOf, type Learned, subjectShares } from '#app/adapters/model/embedded/subjects.ts'
+import { digestOf, figuresOf, type Learned, subjectShares } from '#app/adapters/chat/subjects.ts'
 import { encoder } from '#app/adapters/model/encoder/encoder.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { subjects } from '#app/content/help/subjects.ts'
@@ -12,7 +12,7 @@ import { softmaxRegression } from './softmax.ts'
  * their questions from others like them. To be run after every change of a help text or a wording.
  */
 
-const target = join(import.meta.dirname, '../app/adapters/model/embedded/learned.json')
+const target = join(import.meta.dirname, '../app/adapters/chat/learned.json')
 
 const encode = (texts: string[]): Promise<Vector[]> => encoder.encode(texts, AbortSignal.timeout(600_000))
 

@@ -1,4 +1,4 @@
-import { shares } from '#app/adapters/model/embedded/subjects.ts'
+import { shares } from '#app/adapters/chat/subjects.ts'
 
 const epochs = 6
 const batch = 128

@@ -1,4 +1,4 @@
-import { partsOfWord, wordsOf } from '#app/adapters/model/embedded/subjects.ts'
+import { partsOfWord, wordsOf } from '#app/adapters/chat/subjects.ts'
 import { detectLanguage } from '#app/adapters/model/rules/language.ts'
 import { help } from '#app/content/help/index.ts'
 import questions from '#app/content/help/other-languages.json'

@@ -19,7 +19,7 @@ const grouping = lazy(() => import('./meaning-groups.ts'))
 const claims = lazy(() => import('#app/adapters/model/claims/index.ts'))
 const languages = lazy(() => import('#app/adapters/model/rules/language.ts'))
 const heads = lazy(() => import('#app/adapters/model/heads/heads.ts'))
-const answering = lazy(() => import('./support.ts'))
+const answering = lazy(() => import('#app/adapters/chat/find-help.ts'))
 
 /** Per reading; a server may send hundreds, and each takes some 10 ms. */
 const maxAnswers = 30

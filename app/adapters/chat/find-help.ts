@@ -1,3 +1,4 @@
+import { isDistress } from '#app/adapters/model/embedded/guard.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import type { HelpFinding } from '#app/adapters/model/mind.ts'
@@ -8,7 +9,6 @@ import { contactPage } from '#app/content/help/contact.ts'
 import { help } from '#app/content/help/index.ts'
 import { subjects } from '#app/content/help/subjects.ts'
 import { fitTo } from './fit.ts'
-import { isDistress } from './guard.ts'
 import learned from './learned.json'
 import { subjectShares } from './subjects.ts'
 

@@ -58,7 +58,7 @@ export const dataOwnership = ownershipOf({
     // Links are signed ids, useless without our secret.
     internal: `
       id purpose created_at expires_at code_expires_at email redirect_to code_challenge
-      code_challenge_method confirmed_at`,
+      code_challenge_method confirmed_at sign_up_data`,
     secret: 'browser_hash password_hash',
   },
   identities: { own: 'provider subject email identity_data last_sign_in_at created_at updated_at', internal: 'id' },

@@ -180,6 +180,14 @@ export interface MailTokens {
   code_challenge_method: ChallengeMethod | null
   confirmed_at: Generated<Date | null>
   password_hash: Generated<string | null>
+  /** null unless somebody signed up with this request. */
+  sign_up_data: ColumnType<SignUpData | null, string | null | undefined, never>
+}
+
+/** What a requester of a sign-up said about themselves; it becomes the user's at their confirmation. */
+export interface SignUpData {
+  time_zone: string | null
+  user_metadata: Record<string, unknown>
 }
 
 /** RFC 7636; `plain` is not accepted. */

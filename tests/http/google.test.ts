@@ -75,17 +75,18 @@ describe('signing in with Google', () => {
     await world.sql('delete from users where email = any($1)', [[googleMails.wren, googleMails.demo]])
   })
 
-  test('clears the password, name and mailed links of an unconfirmed account with the same address', async () => {
+  test('clears the password, name, time zone and mailed links of an unconfirmed account with the same address', async () => {
     const id = await signedUp(googleMails.demo, false)
     await world.sql(
       `insert into mail_tokens (user_id, purpose, email, created_at, expires_at) values ($1, 'signup', $2, now(), now() + interval '1 hour')`,
       [id, googleMails.demo],
     )
-    const answer = await signInByGoogle(world, googleMails.demo)
+    const answer = await signInByGoogle(world, googleMails.demo, { time_zone: 'Europe/Oslo' })
     expect(hasSession(answer)).toBe(true)
     expect(await user(googleMails.demo)).toMatchObject({
       id,
       password_hash: null,
+      time_zone: 'Europe/Oslo',
       user_metadata: { full_name: 'Demo' },
     })
     expect(await world.sql('select 1 from mail_tokens where user_id = $1', [id])).toEqual([])
@@ -269,7 +270,7 @@ test('the dashboard shows the name and picture that Google gave, and no picture 
 async function signedUp(email: string, confirmed: boolean): Promise<string> {
   const [row] = await world.sql<{ id: string }>(
     `insert into users (email, email_confirmed_at, password_hash, time_zone, user_metadata, created_at)
-     values ($1, case when $2 then now() end, 'not a hash', 'UTC', '{"full_name":"A Stranger"}', now()) returning id`,
+     values ($1, case when $2 then now() end, 'not a hash', 'Asia/Tokyo', '{"full_name":"A Stranger"}', now()) returning id`,
     [email, confirmed],
   )
   return row?.id ?? ''

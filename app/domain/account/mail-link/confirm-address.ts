@@ -1,9 +1,10 @@
 import type { Db, Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import type { SignUpRequester } from '#app/domain/account/mail-link/sign-up-token.ts'
+import { type SignUpRequester, sameData } from '#app/domain/account/mail-link/sign-up-token.ts'
 import { isSame, type MailToken, takeMailToken } from '#app/domain/account/mail-link/token.ts'
 import { revokeRepeatCredits } from '#app/domain/billing/once-per-person.ts'
 import type { Queue } from '#app/queue/queue.ts'
+import { knownZone } from '#app/time-zones.ts'
 
 /**
  * A used link proves that the user reads the account's mail. A recovery mail counts only once the password is set (the
@@ -59,7 +60,7 @@ export async function confirmAddress(
   const read = provesMail(token) ? { mail_proven_at: now } : {}
   await tx
     .updateTable('users')
-    .set({ email_confirmed_at: now, password_hash, ...read })
+    .set({ email_confirmed_at: now, password_hash, ...ownData(shown, requesters), ...read })
     .where('id', '=', user_id)
     .execute()
   await revokeRepeatCredits(tx, seals, { id: user_id, email: user.email }, now)
@@ -74,14 +75,20 @@ export async function confirmAddress(
 
 function ownPassword(token: MailToken, shown: PresentedBy, requesters: readonly SignUpRequester[]): string | null {
   // The link proves the address, the browser id who chose the password: they may come from different mails.
-  if (shown.by === 'page')
-    return (
-      requesters.find(({ browser_hash }) => shown.marks.some((hash) => isSame(hash, browser_hash)))?.password_hash ??
-      null
-    )
+  if (shown.by === 'page') return requestOf(shown.marks, requesters)?.password_hash ?? null
   // API clients have no browser id: the person who types a code may have mixed up two mails, one requested by an
   // attacker.
   if (shown.by === 'code' && requesters.every(({ password_hash }) => password_hash === token.password_hash))
     return token.password_hash
   return null
 }
+
+/** Where nobody knows who confirms, what all who signed up said; else the defaults stay. */
+function ownData(shown: PresentedBy, requesters: readonly SignUpRequester[]) {
+  const own = shown.by === 'page' ? requestOf(shown.marks, requesters) : undefined
+  const data = own ? own.sign_up_data : sameData(requesters)
+  return data && { time_zone: knownZone(data.time_zone ?? 'UTC'), user_metadata: JSON.stringify(data.user_metadata) }
+}
+
+const requestOf = (marks: readonly Buffer[], requesters: readonly SignUpRequester[]) =>
+  requesters.find(({ browser_hash }) => marks.some((hash) => isSame(hash, browser_hash)))

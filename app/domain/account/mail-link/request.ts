@@ -19,6 +19,7 @@ interface WantedMail {
   purpose: Request['purpose']
   newcomer?: Request['newcomer']
   password?: Request['password']
+  sign_up_data?: Request['sign_up_data']
 }
 
 export function sealedPassword(seals: Seals, hash: string): NonNullable<Request['password']> {
@@ -35,20 +36,21 @@ const placeOf = (column: 'newcomer' | 'password', row: string) => ({ table: 'job
 
 /** Nothing depends on the address until the worker runs, so timing doesn't reveal whether it is known. */
 export function requestMail({ db, queue }: Pick<MailDeps, 'db' | 'queue'>, mail: WantedMail, requester: Requester) {
-  const { email, purpose, newcomer = null, password = null } = mail
+  const { email, purpose, newcomer = null, password = null, sign_up_data = null } = mail
   const { browser: browserHash, redirect_to = null, challenge = null } = requester
   const browser = browserHash?.toString('base64url') ?? null
   return inTransaction(db, async (tx) => {
     const user = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
     const user_id = user?.id ?? null
-    await queue.enqueue(tx, 'mail.request', { user_id, purpose, newcomer, browser, redirect_to, challenge, password })
+    const from = { browser, redirect_to, challenge }
+    await queue.enqueue(tx, 'mail.request', { user_id, purpose, newcomer, ...from, password, sign_up_data })
   })
 }
 
 /** Idempotent: the interval between mails holds. */
 export async function answerMailRequest(
   { db, queue, rules, seals }: { db: Db; queue: Queue; rules: AuthRules; seals: Seals },
-  { user_id, purpose, newcomer, browser, redirect_to, challenge, password }: Request,
+  { user_id, purpose, newcomer, browser, redirect_to, challenge, password, ...request }: Request,
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -78,7 +80,9 @@ export async function answerMailRequest(
     else {
       const password_hash = password && seals.open(password.sealed, placeOf('password', password.id))
       const again = purpose === 'signup' && password === null
-      await sendSignUpToken(tx, queue, rules, { ...to, purpose: 'signup', password_hash, again }, now)
+      const sign_up_data =
+        request.sign_up_data ?? (newcomer && { time_zone: null, user_metadata: newcomer.user_metadata })
+      await sendSignUpToken(tx, queue, rules, { ...to, purpose: 'signup', password_hash, sign_up_data, again }, now)
     }
   })
 }
@@ -90,7 +94,8 @@ async function createNewcomer(
   now: Date,
 ): Promise<string> {
   const email = seals.open(sealed, placeOf('newcomer', id))
-  await createUser(tx, { email, confirmed: !rules.confirm_email, user_metadata }, now)
+  const confirmed = !rules.confirm_email
+  await createUser(tx, { email, confirmed, ...(confirmed && { user_metadata }) }, now)
   return email
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '#app/db/pool.ts'
+import type { SignUpData } from '#app/db/schema-accounts.ts'
 import { isEarlyToday, waitAfter } from '#app/domain/account/mail-link/interval.ts'
 import { insertToken, isSame, type MailRequest, mailNewToken } from '#app/domain/account/mail-link/token.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
@@ -8,13 +9,14 @@ import type { Queue } from '#app/queue/queue.ts'
 export interface SignUpRequester {
   browser_hash: Buffer | null
   password_hash: string | null
+  sign_up_data: SignUpData | null
 }
 
 /** Newest first; includes expired links. */
 function signUpRequesters(tx: Tx, userId: string) {
   return tx
     .selectFrom('mail_tokens')
-    .select(['id', 'browser_hash', 'password_hash', 'created_at', 'expires_at', 'code_expires_at'])
+    .select(['id', 'browser_hash', 'password_hash', 'sign_up_data', 'created_at', 'expires_at', 'code_expires_at'])
     .where('user_id', '=', userId)
     .where('purpose', '=', 'signup')
     .orderBy('created_at', 'desc')
@@ -29,7 +31,7 @@ interface SignUpRequest extends MailRequest {
 }
 
 /**
- * Each requester has their own token, so no one can replace another's password. Requests within the interval, or
+ * Each requester has their own token, so no one can replace another's password or data. Requests within the interval, or
  * beyond the daily limit while a link works, are recorded but send no mail. Call with the user's row locked.
  */
 export async function sendSignUpToken(
@@ -42,8 +44,9 @@ export async function sendSignUpToken(
   const { user_id, browser = null } = request
   const requesters = await signUpRequesters(tx, user_id)
   const same = requesters.filter(({ browser_hash }) => isSame(browser_hash, browser))
-  const password_hash = request.password_hash ?? (again ? onlyPassword(same) : null)
-  const signUpRequest = { ...request, password_hash }
+  const password_hash = request.password_hash ?? (again ? onlyOne(same.map((one) => one.password_hash)) : null)
+  const sign_up_data = request.sign_up_data ?? (again ? sameData(same) : null)
+  const signUpRequest = { ...request, password_hash, sign_up_data }
   const mailed = requesters.filter(({ code_expires_at }) => code_expires_at !== null)
   const isSoon = mailed.some(({ created_at }) => waitAfter(created_at, rules, now) > 0)
   const hasLink = mailed.some(({ expires_at }) => expires_at > now)
@@ -58,10 +61,14 @@ export async function sendSignUpToken(
   await mailNewToken(tx, queue, rules, signUpRequest, now)
 }
 
+/** null unless all who said something said the same. */
+export function sameData(requesters: readonly Pick<SignUpRequester, 'sign_up_data'>[]): SignUpData | null {
+  const one = onlyOne(requesters.map(({ sign_up_data }) => sign_up_data && JSON.stringify(sign_up_data)))
+  return one && JSON.parse(one)
+}
+
 /** null if there are several. */
-function onlyPassword(requesters: SignUpRequester[]): string | null {
-  const [one = null, ...others] = new Set(
-    requesters.map(({ password_hash }) => password_hash).filter((hash) => hash !== null),
-  )
+function onlyOne(values: (string | null)[]): string | null {
+  const [one = null, ...others] = new Set(values.filter((value) => value !== null))
   return others.length === 0 ? one : null
 }

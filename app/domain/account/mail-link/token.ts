@@ -1,6 +1,6 @@
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db, Tx } from '#app/db/pool.ts'
-import type { ChallengeMethod, MailPurpose } from '#app/db/schema-accounts.ts'
+import type { ChallengeMethod, MailPurpose, SignUpData } from '#app/db/schema-accounts.ts'
 import { isEarlyToday, waitAfter } from '#app/domain/account/mail-link/interval.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -29,6 +29,7 @@ export interface MailRequest {
   redirect_to?: string | null
   challenge?: Challenge | null
   password_hash?: string | null
+  sign_up_data?: SignUpData | null
 }
 
 export function isSame(one: Buffer | null, other: Buffer | null): boolean {
@@ -98,6 +99,7 @@ export async function insertToken(
     redirect_to = null,
     challenge = null,
     password_hash = null,
+    sign_up_data = null,
   } = request
   const { id } = await tx
     .insertInto('mail_tokens')
@@ -110,6 +112,7 @@ export async function insertToken(
       code_challenge: challenge?.code_challenge ?? null,
       code_challenge_method: challenge?.code_challenge_method ?? null,
       password_hash,
+      sign_up_data: sign_up_data && JSON.stringify(sign_up_data),
       created_at: now,
       expires_at: new Date(now.getTime() + rules.link.ttl),
       code_expires_at,
@@ -199,7 +202,7 @@ export async function takeMailToken(tx: Tx, token: MailToken) {
   const deleted = await tx
     .deleteFrom('mail_tokens')
     .where('user_id', '=', token.user_id)
-    .returning(['id', 'purpose', 'browser_hash', 'password_hash', 'created_at'])
+    .returning(['id', 'purpose', 'browser_hash', 'password_hash', 'sign_up_data', 'created_at'])
     .execute()
   if (!deleted.some(({ id }) => id === token.id)) fail('link_invalid')
   return deleted.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())

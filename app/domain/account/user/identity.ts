@@ -12,6 +12,7 @@ import { lockUser } from '#app/domain/account/user/user.ts'
 import { revokeRepeatCredits } from '#app/domain/billing/once-per-person.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { Queue } from '#app/queue/queue.ts'
+import { knownZone } from '#app/time-zones.ts'
 
 interface ProviderLogin {
   provider: Pick<IdentityProvider, 'name' | 'domains'>
@@ -142,7 +143,12 @@ function create(tx: Tx, email: string, { person, time_zone }: ProviderLogin, now
 }
 
 /** Everything set up under an unconfirmed address is removed: it may be an attacker's. */
-async function join(tx: Tx, email: string, { provider, person }: ProviderLogin, now: Date): Promise<Joined | null> {
+async function join(
+  tx: Tx,
+  email: string,
+  { provider, person, time_zone }: ProviderLogin,
+  now: Date,
+): Promise<Joined | null> {
   const user = await tx
     .selectFrom('users')
     .select(['id', 'email_confirmed_at'])
@@ -160,6 +166,7 @@ async function join(tx: Tx, email: string, { provider, person }: ProviderLogin, 
       email_confirmed_at: now,
       password_hash: null,
       user_metadata: JSON.stringify(metadataOf(person)),
+      time_zone: knownZone(time_zone ?? 'UTC'),
       accepted_terms_at: now,
       updated_at: now,
       mail_proven_at: now,

@@ -33,15 +33,17 @@ export async function signUp(
   return inTransaction(db, async (tx) => {
     const confirmed = !rules.confirm_email
     const { email, time_zone, user_metadata } = newUser
-    const own = { password_hash: confirmed ? password_hash : null }
-    const created = await createUser(tx, { email, confirmed, time_zone, user_metadata, ...own }, now)
+    // Until the address is confirmed, whoever asked may be anybody.
+    const own = confirmed ? { password_hash, time_zone, user_metadata } : {}
+    const created = await createUser(tx, { email, confirmed, ...own }, now)
     if (!rules.confirm_email) {
       if (created === null) fail('user_already_exists')
       await revokeRepeatCredits(tx, seals, { id: created, email }, now)
       return created
     }
-    const mail = { email: newUser.email, purpose: 'signup', password: sealedPassword(seals, password_hash) } as const
-    await requestMail({ db: tx, queue }, mail, requester)
+    const sign_up_data = { time_zone: time_zone ?? null, user_metadata: user_metadata ?? {} }
+    const password = sealedPassword(seals, password_hash)
+    await requestMail({ db: tx, queue }, { email, purpose: 'signup', password, sign_up_data }, requester)
     return null
   })
 }

@@ -14,7 +14,7 @@ export function Questions({ id, title, questions }: QuestionsProps) {
   return (
     <section
       id={id}
-      className="wrap grid items-start gap-x-20 gap-y-10 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-36"
+      className="wrap grid items-start gap-x-20 gap-y-10 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-20"
     >
       <div className="grid gap-4 lg:sticky lg:top-28">
         <h2 className="text-title font-semibold">{title}</h2>

@@ -22,7 +22,7 @@ export function SiteLayout({ viewer, children }: { viewer: Viewer | null; childr
 export function Closing({ signedIn, actions }: { signedIn: boolean; actions: number }) {
   return (
     <section data-theme="light" className="bg-pine text-on-pine">
-      <div className="wrap flex flex-wrap items-end justify-between gap-x-16 gap-y-10 py-14 lg:py-28">
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-16 gap-y-10 py-14 lg:py-20">
         <p className="max-w-[16ch] text-display font-semibold text-balance">
           Someone is asking right now. {actions} actions a day are free.
         </p>

@@ -50,7 +50,7 @@ const hues = { reply: 'pine', like: 'clay', follow: 'marigold' } as const
 
 function Entrepreneurs() {
   return (
-    <section className="wrap grid gap-x-16 gap-y-10 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-32">
+    <section className="wrap grid gap-x-16 gap-y-10 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-20">
       <Argument whom="For entrepreneurs" title="You run the company. It keeps the conversation going.">
         <p>
           The people who need you are asking right now, in public, while you’re busy. Warble is there by day, and at
@@ -99,7 +99,7 @@ const refusals = [
 function Companies() {
   return (
     <section data-theme="dark" className="border-y border-rule">
-      <div className="wrap py-16 lg:py-32">
+      <div className="wrap py-14 lg:py-20">
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <Argument whom="For companies" title="One wrong reply costs more than a hundred right ones earn.">
             <p>
@@ -119,7 +119,7 @@ function Companies() {
             </ul>
           </div>
         </div>
-        <figure className="mt-10 lg:mt-24">
+        <figure className="mt-10">
           <figcaption className="flex items-center gap-3 text-sm text-muted">
             <Icon name="skip" />
             Read and skipped
@@ -147,7 +147,7 @@ const bars = [
 
 function Marketers() {
   return (
-    <section className="wrap grid items-start gap-x-20 gap-y-10 py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-32">
+    <section className="wrap grid items-start gap-x-20 gap-y-10 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-20">
       <figure className="max-lg:order-2">
         <dl className="grid gap-8">
           {bars.map(({ label, count, fill }) => (
@@ -164,8 +164,8 @@ function Marketers() {
           ))}
         </dl>
         <figcaption className="mt-6 border-t border-rule pt-3 text-sm text-muted">
-          {run.hours} hours of {run.account} on Perch. All bars start at zero. A reply counts as answered when anyone
-          wrote back.
+          {run.hours} hours of {run.account} on Perch, in Autopilot. All bars start at zero. A reply counts as answered
+          when anyone wrote back.
         </figcaption>
       </figure>
       <Argument whom="For marketers" title="Count what comes back, not what goes out.">

@@ -25,9 +25,13 @@ const read = (networks: ReturnType<typeof offered>, onSale = true) =>
     .replaceAll('&#x27;', "'")
 
 test('the first screen names the networks offered here, with what each allows', () => {
-  expect(read(offered('perch'))).toContain('It listens on Perch. Then it answers like you.')
+  const practice = read(offered('perch'))
+  expect(practice.indexOf('Everything here runs on Perch, a network of simulated people.')).toBeGreaterThan(-1)
+  expect(practice.indexOf('simulated people')).toBeLessThan(practice.indexOf('It listens where you post.'))
+  expect(practice).toContain('Perch Practice only.')
   const text = read(offered('bluesky', 'x', 'perch'))
-  expect(text).toContain('It listens on Bluesky and X.')
+  expect(text).toContain('It listens on Bluesky and X. Then it answers like you.')
+  expect(text).not.toContain('Everything here runs on Perch')
   for (const id of ['perch', 'bluesky', 'x'] as const) expect(text).toContain(`${names[id]} ${allows[id]}`)
   expect(read(offered('x'))).not.toContain('Bluesky')
 })

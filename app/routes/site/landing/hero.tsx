@@ -1,5 +1,7 @@
 import type { Plan } from '#app/content/plans.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import { RunExample, type RunExampleProps } from './run-example.tsx'
 
 interface HeroProps extends RunExampleProps {
@@ -7,6 +9,8 @@ interface HeroProps extends RunExampleProps {
   networks: Offered[]
   plans: Plan[]
   onSale: boolean
+  /** Whether /try writes drafts here. */
+  drafts: boolean
 }
 
 interface Offered {
@@ -15,29 +19,38 @@ interface Offered {
   allows: string
 }
 
-export function Hero({ signedIn, networks, plans, onSale, ...example }: HeroProps) {
+export function Hero({ signedIn, networks, plans, onSale, drafts, ...example }: HeroProps) {
+  const real = networks.filter(({ id }) => id !== 'perch').map(({ name }) => name)
   return (
-    <section className="wrap pt-8 pb-20 sm:pt-12 lg:pb-32">
+    <section className="wrap pt-6 pb-14 sm:pt-8 lg:pb-20">
+      {real.length === 0 && <PracticeOnly />}
       <h1 className="text-hero font-semibold">
-        It listens on {listened(networks)}.{' '}
+        It listens {real.length > 0 ? `on ${real.join(' and ')}` : 'where you post'}.{' '}
         <span className="block text-pine sm:pl-[1.1em]">Then it answers like you.</span>
       </h1>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 sm:mt-10 lg:grid-cols-[19rem_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 sm:mt-8 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <div className="flex flex-col items-start gap-5 sm:max-lg:max-w-lg">
           <p className="text-lg">
-            Warble finds the posts you could help with, writes the reply you would write, and sends it when you say so,
-            or on its own within limits you set.
+            Warble is an AI assistant for founders, companies and marketers who can’t watch their feed all day. It finds
+            the posts you could help with, writes the reply you would write, and sends it when you say so, or on its own
+            within limits you set.
           </p>
-          <LinkButton
-            href={signedIn ? '/dashboard' : '/signup'}
-            size="lg"
-            iconEnd="arrow-right"
-            className="max-sm:w-full"
-          >
-            {signedIn ? 'Open your dashboard' : 'Get Started For FREE'}
-          </LinkButton>
+          <div className="grid w-full gap-3">
+            <LinkButton
+              href={signedIn ? '/dashboard' : '/signup'}
+              size="lg"
+              iconEnd="arrow-right"
+              className="w-fit max-sm:w-full"
+            >
+              {signedIn ? 'Open your dashboard' : 'Get Started For FREE'}
+            </LinkButton>
+            <p className="text-sm">
+              <TextLink href="/try">{drafts ? 'Read three drafts first' : 'Try it with your posts first'}</TextLink>
+              <span className="text-muted">{', without an account'}</span>
+            </p>
+          </div>
           {!signedIn && <Prices plans={plans} onSale={onSale} />}
-          <dl className="w-full border-b border-rule text-sm lg:mt-auto">
+          <dl className="w-full border-b border-rule text-sm">
             {networks.map(({ id, name, allows }) => (
               <Row key={id} term={name}>
                 {allows}
@@ -51,11 +64,16 @@ export function Hero({ signedIn, networks, plans, onSale, ...example }: HeroProp
   )
 }
 
-/** The practice network only if there is no other. */
-function listened(networks: Offered[]): string {
-  const real = networks.filter(({ id }) => id !== 'perch')
-  const names = (real.length > 0 ? real : networks).map(({ name }) => name)
-  return names.join(' and ')
+/** Where no real network is offered. */
+function PracticeOnly() {
+  return (
+    <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+      <Badge tone="info">Practice site</Badge>
+      <span>
+        Everything here runs on Perch, a network of simulated people. The same product connects to X and Bluesky.
+      </span>
+    </p>
+  )
 }
 
 function Prices({ plans, onSale }: Pick<HeroProps, 'plans' | 'onSale'>) {

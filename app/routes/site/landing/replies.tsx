@@ -10,7 +10,7 @@ const shownOnPhone = 3
 export function Replies() {
   return (
     <section id="testimonials" className="border-t border-rule">
-      <div className="wrap py-16 lg:py-32">
+      <div className="wrap py-14 lg:py-20">
         <h2 className="text-title font-semibold">No testimonials. Just the replies.</h2>
         <p className="mt-4 max-w-prose text-lg text-muted">
           Replies it sent for {run.account} in one day on Perch, Warble’s practice network. The people are simulated,

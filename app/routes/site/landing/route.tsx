@@ -31,7 +31,8 @@ export const meta = () =>
 export const handle = { scripts: island }
 
 export const loader = page('public', async ({ user }, services) => {
-  const { db, clock, network, networks, payments, site } = services
+  const { db, clock, networks, payments } = services
+  const { id, name, publicPosts } = previewNetwork(services)
   return {
     viewer: viewerOf(user),
     figures: await loadInstallationFigures(db, clock.now()),
@@ -40,7 +41,12 @@ export const loader = page('public', async ({ user }, services) => {
     rule: networks.of('perch').capabilities.reply.stranger.rule,
     plans: Object.values(plans),
     questions: questionsOn('landing', payments !== null),
-    preview: { network: previewNetwork({ networks, network }).name, shows: previewShows({ networks, network, site }) },
+    preview: {
+      network: name,
+      practice: id === 'perch',
+      shows: previewShows(services),
+      readsHandles: publicPosts !== undefined,
+    },
     trial: await trialFor(services, user),
     onSale: payments !== null,
   }
@@ -62,11 +68,11 @@ export default function Landing() {
         drafts={preview.shows === 'drafts'}
       />
       <StatsBand figures={figures} />
-      <Audiences />
-      <TryFirst {...preview} />
       <HowItWorks />
+      <Audiences />
       <WhatNeedsYou />
-      <section id="pricing" className="wrap py-16 lg:py-32">
+      <TryFirst {...preview} />
+      <section id="pricing" className="wrap py-14 lg:py-20">
         <h2 className="text-title font-semibold">Pricing</h2>
         <p className="mt-4 mb-10 max-w-prose text-lg text-muted">
           <PlanTerms trial={trial} onSale={onSale} /> <TextLink href="/pricing">Every limit in one table</TextLink>

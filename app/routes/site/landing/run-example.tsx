@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { exchange, run } from '#app/content/run.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { TextLink } from '#app/ui/link.tsx'
 import { MarginNote, Post } from '#app/ui/post.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
 import { counted } from '#app/view/text.ts'
@@ -9,12 +8,10 @@ import { counted } from '#app/view/text.ts'
 export interface RunExampleProps {
   rule: string
   actionsPerHour: number
-  /** Whether /try writes drafts here. */
-  drafts: boolean
 }
 
 /** A question, the reply to it and what was answered, from a real run. */
-export function RunExample({ rule, actionsPerHour, drafts }: RunExampleProps) {
+export function RunExample({ rule, actionsPerHour }: RunExampleProps) {
   return (
     <figure className="h-fit rounded-card border border-rule bg-surface">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-5 py-2.5 text-sm text-muted sm:px-8">
@@ -58,7 +55,7 @@ export function RunExample({ rule, actionsPerHour, drafts }: RunExampleProps) {
       </div>
       <figcaption className="border-t border-rule px-5 py-2.5 text-sm text-muted sm:px-8">
         On Perch, Warble’s practice network. The people are simulated, and a demo model with pre-written replies wrote
-        this one. <TextLink href="/try">{drafts ? 'See three for your own posts' : 'Try it with your posts'}</TextLink>
+        this one.
       </figcaption>
     </figure>
   )

@@ -29,7 +29,7 @@ const screens = {
   },
 }
 
-/** A screenshot in the visitor's theme. */
+/** A screenshot in the visitor's theme. Not lazy: it would come late to someone who scrolls fast. */
 export function Screen({ of, alt }: { of: keyof typeof screens; alt: string }) {
   const { theme } = useSiteFacts()
   const { sizes, ...pictures } = screens[of]
@@ -42,9 +42,8 @@ export function Screen({ of, alt }: { of: keyof typeof screens; alt: string }) {
         sizes={sizes}
         alt={alt}
         {...whole}
-        loading="lazy"
         decoding="async"
-        className="block h-auto w-full rounded-card border border-rule"
+        className="block h-auto w-full rounded-card border border-rule bg-surface"
       />
     </picture>
   )

@@ -19,7 +19,7 @@ const steps = [
 
 export function HowItWorks() {
   return (
-    <section id="how-it-works" className="border-t border-rule pt-16 lg:pt-32">
+    <section id="how-it-works" className="border-t border-rule pt-14 lg:pt-20">
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
           <h2 className="max-w-[18ch] text-title font-semibold">Three steps. The second one runs itself.</h2>
@@ -43,13 +43,14 @@ export function HowItWorks() {
             </li>
           ))}
         </ol>
-        <figure className="mt-12 lg:mt-28">
+        <figure className="mt-12">
           <Screen
             of="dashboard"
             alt="The dashboard: the bot is working. Below it are today’s limits, the activity with each action’s reason, and four numbers."
           />
           <figcaption className="pt-3 text-sm text-muted">
-            The dashboard after a working day on Perch. It’s a screenshot, not a mock-up.
+            A screenshot, not a mock-up: the dashboard of a roastery’s account after two weeks on Perch, on the Pro plan
+            and in Co-pilot, where each draft waits for approval.
           </figcaption>
         </figure>
       </div>

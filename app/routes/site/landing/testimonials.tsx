@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 export function Testimonials() {
   return (
     <section id="testimonials" className="border-t border-rule">
-      <div className="wrap py-24 lg:py-32">
+      <div className="wrap py-14 lg:py-20">
         <h2 className="text-title font-semibold">What people say</h2>
         <ul className="mt-14 gap-x-16 sm:columns-2 lg:columns-3">
           {shownTestimonials.map((one) => (

@@ -2,7 +2,7 @@ import { Screen } from './screen.tsx'
 
 export function WhatNeedsYou() {
   return (
-    <section className="wrap grid gap-8 py-16 lg:gap-16 lg:py-32">
+    <section className="wrap grid gap-8 py-14 lg:gap-10 lg:py-20">
       <div className="grid gap-4">
         <h2 className="max-w-[20ch] text-title font-semibold">You only see what needs you.</h2>
         <p className="max-w-prose text-lg text-muted">

@@ -57,7 +57,7 @@ export function Comparison({
     cell: (row: Row) => row.of(plan),
   }))
   return (
-    <section className="wrap py-16 lg:py-36" aria-labelledby="limits">
+    <section className="wrap py-14 lg:py-20" aria-labelledby="limits">
       <h2 id="limits" className="text-title font-semibold">
         Every limit
       </h2>

@@ -31,7 +31,7 @@ export default function Pricing() {
   const { viewer, plans, questions, trial, onSale } = useLoaderData<typeof loader>()
   return (
     <SiteLayout viewer={viewer}>
-      <div className="wrap pt-14 pb-24 sm:pt-20 lg:pb-36">
+      <div className="wrap pt-14 pb-14 lg:pb-20">
         <h1 className="max-w-[18ch] text-hero font-semibold">
           Pay for more replies, <span className="text-pine">never for safer ones.</span>
         </h1>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailText, passwordText } from '#app/contract/auth-user.ts'
-import { handleOn } from '#app/contract/networks.ts'
+import { handleOn, typedHandle } from '#app/contract/networks.ts'
 import { codeOf, emailFaults, lineOf, signsIn, visible, withHyphens } from '#app/contract/typed.ts'
 import { sentenceOf } from '#app/contract/validation.ts'
 
@@ -198,6 +198,11 @@ export const PreviewPosts = z.object({
       const message = `Paste at least 5 of your posts, with an empty line between them.${found}`
       context.addIssue({ code: 'custom', message })
     }),
+})
+
+/** The network checks its format. */
+export const PreviewHandle = z.object({
+  handle: typedHandle.refine((handle) => handle !== '', 'Enter your handle.'),
 })
 
 const topicBounds = { most: 5, longest: 60 }

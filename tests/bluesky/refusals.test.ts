@@ -161,7 +161,7 @@ test('a reply gate lets those answer whom its author names, and nobody else', as
   await until(async () => (await outcomeOf(reply(open.uri))) === 'done')
 })
 
-test('who asks not to be shown to signed-out people is not searched for, here and without an account; their mentions are read', async () => {
+test('who asks not to be shown to signed-out people is not searched for or read, here and without an account; their mentions are read', async () => {
   const shy = await bluesky.person('shy')
   await shy.agent.upsertProfile((profile) => ({
     ...profile,
@@ -177,6 +177,10 @@ test('who asks not to be shown to signed-out people is not searched for, here an
   await until(async () => (await client.mentions(user.did, null, signal())).some(({ id }) => id === post.uri))
   expect(await found(client.search)).toEqual([other.uri])
   expect(await found(network.publicSearch)).toEqual([other.uri])
+  const publicOf = async (handle: string) => (await network.publicPosts?.(handle, 20, signal()))?.map(({ id }) => id)
+  expect(await publicOf(shy.handle)).toEqual([])
+  expect(await publicOf(open.handle)).toEqual([other.uri])
+  expect(await publicOf('no-one.test')).toEqual([])
 })
 
 test('the bot label is the account’s own: added, read, and removed, with the rest of the profile kept', async () => {

@@ -15,14 +15,31 @@ test('posts are read on /try, and the box keeps them', async ({ page }) => {
   await inspect(page)
 })
 
-test('the landing page’s box leads there, with errors that keep the text', async ({ page, guard }) => {
+test('the landing page’s box leads there, with errors that keep the handle', async ({ page, guard }) => {
   guard.allow(422)
   await page.goto('/')
-  await page.getByRole('textbox', { name: 'Your posts' }).fill('Only this one.')
-  await page.getByRole('button', { name: 'Read my posts' }).click()
+  await page.getByLabel('Your handle on Perch').fill('nobody_is_here')
+  await page.getByRole('button', { name: 'Read my account' }).click()
   await expect(page).toHaveURL('/try')
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  await expect(page.getByLabel('Your handle on Perch')).toHaveValue('nobody_is_here')
+})
+
+test('too few posts are said, and stay in the box', async ({ page, guard }) => {
+  guard.allow(422)
+  await page.goto('/try')
+  await page.getByRole('textbox', { name: 'Your posts' }).fill('Only this one.')
+  await page.getByRole('button', { name: 'Read my posts' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Your posts' })).toHaveValue('Only this one.')
+})
+
+test('a handle alone is read', async ({ page }) => {
+  await page.goto('/try')
+  await page.getByLabel('Your handle on Perch').fill('@finchroast')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'What Warble sees in your posts' })).toBeVisible()
+  await expect(page.getByLabel('Your handle on Perch')).toHaveValue('finchroast')
 })
 
 test('an archive is read in the browser: only the texts of posts are sent', async ({ page }) => {

@@ -96,6 +96,30 @@ describe('the preview', () => {
     expect(html).toContain('value="espresso, coffee"')
   })
 
+  test('reads the posts of a handle, with or without @, and drafts replies', async () => {
+    const { status, html } = await sent({ intent: 'handle', handle: ' @finchroast ' }, world.origin)
+    expect(status).toBe(200)
+    expect(html).toContain('What Warble sees in your posts')
+    expect(html).toMatch(nicheOf('coffee'))
+    expect(html).toMatch(/Warble read \d+ posts\./)
+    const drafts = draftsIn(html)
+    expect(drafts.length).toBeGreaterThan(0)
+    expect(drafts.length).toBeLessThanOrEqual(3)
+    expect(html).toContain('value="finchroast"')
+    expect(await stored()).not.toContain('finchroast')
+  })
+
+  test.each([
+    ['nobody_is_here', 'Perch shows us no recent public posts of @nobody_is_here.'],
+    ['not a handle', 'Enter the handle: letters, digits and underscores, at most 15.'],
+    ['  ', 'Enter your handle.'],
+  ])('says what is wrong with the handle %j, and keeps it', async (handle, says) => {
+    const { status, html } = await sent({ intent: 'handle', handle }, world.origin)
+    expect(status).toBe(422)
+    expect(html).toContain(says)
+    expect(html).toContain(`value="${handle}"`)
+  })
+
   test('keeps nothing: no row, no line in the log, no vector', async () => {
     const marker = 'quokkaberry'
     const posts = sample.coffee.map((post) => `${post} Also: ${marker} syrup.`)

@@ -81,6 +81,12 @@ export const portCalls: Record<PortCall, Record<string, AdapterCall>> = {
       most: 60,
     },
   },
+  publicPosts: {
+    'read an account without one': {
+      call: async ({ network, friend, signal }) => network.publicPosts?.(friend.handle, 20, signal()),
+      most: 20,
+    },
+  },
   confirmedPosts: {
     'confirm posts': {
       call: async ({ network, target, signal }) => network.confirmedPosts?.([target, ...addresses], signal()),

@@ -259,6 +259,8 @@ export interface Network {
   postUrl(handle: string, postId: string): string
   /** Without an account; absent if the installation has no access of its own. */
   publicSearch?: NetworkClient['search']
+  /** Of one account, newest first, as `publicSearch` reads: none if no one has the handle. */
+  publicPosts?(handle: string, limit: number, signal: AbortSignal): Promise<Post[]>
   /** By post id. Absent where the operator chose the only server. Throws `NetworkError`. */
   confirmedPosts?(postIds: readonly string[], signal: AbortSignal): Promise<Map<string, ConfirmedPost>>
   clickUrl?(target: ClickTarget): string

@@ -54,7 +54,7 @@ const crowded =
 const crowdedReading =
   'So many people are trying Warble at the moment that this reading was made without the language model.'
 
-const maxRead = 20
+export const maxRead = 20
 const maxDrafts = 3
 /** In UTF-16 units. */
 const maxPostLength = 3_000
@@ -70,7 +70,7 @@ const maxMs = 20_000
 
 const visitor: Person = { id: 'visitor', handle: 'you', display_name: 'You', bio: '', followers: 0 }
 
-type Deps = Pick<RequestServices, 'db' | 'network' | 'mind' | 'clock' | 'log'> & { visitor?: Guest['by'] }
+export type PreviewDeps = Pick<RequestServices, 'db' | 'network' | 'mind' | 'clock' | 'log'> & { visitor?: Guest['by'] }
 
 /** The visitor's network, or one that can be searched without an account. */
 export function previewNetwork({
@@ -92,7 +92,7 @@ export function previewShows(services: Pick<RequestServices, 'networks' | 'netwo
 export type Given = { posts: readonly string[] } | { topics: readonly string[] }
 
 /** Stores nothing. Throws `preview_late`. */
-export async function preview(deps: Deps, given: Given, extent: PreviewExtent = 'whole'): Promise<Preview> {
+export async function preview(deps: PreviewDeps, given: Given, extent: PreviewExtent = 'whole'): Promise<Preview> {
   const signal = AbortSignal.timeout(maxMs)
   try {
     return await read(deps, given, extent, signal)
@@ -102,7 +102,7 @@ export async function preview(deps: Deps, given: Given, extent: PreviewExtent = 
   }
 }
 
-async function read(deps: Deps, given: Given, extent: PreviewExtent, signal: AbortSignal): Promise<Preview> {
+async function read(deps: PreviewDeps, given: Given, extent: PreviewExtent, signal: AbortSignal): Promise<Preview> {
   const started = performance.now()
   const now = deps.clock.now()
   const guests = deps.mind.for({ guest: 'guests', by: deps.visitor ?? [] })
@@ -167,7 +167,7 @@ function passing(profile: Profile): Profile {
 }
 
 async function postsOfToday(
-  { db, network, log }: Deps,
+  { db, network, log }: PreviewDeps,
   { key_topics, niche, interests }: Profile,
   now: Date,
   signal: AbortSignal,
@@ -193,7 +193,7 @@ async function postsOfToday(
   }
 }
 
-interface Drafting extends Deps {
+interface Drafting extends PreviewDeps {
   mind: Mind
   isUnaided: boolean
   profile: Profile

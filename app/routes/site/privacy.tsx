@@ -97,8 +97,8 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
             'Your plan and its status, your invoices, and the brand, last four digits and expiry date of your card. Never its number.',
           ],
           [
-            'What you paste on /try',
-            'Nothing. The posts are read for that one page, with their niche, tone and drafts, and then forgotten.',
+            'What you enter on /try',
+            'Nothing. The posts you paste, or the public posts of the handle you enter, are read for that one page, with their niche, tone and drafts, and then forgotten.',
           ],
           ['What you ask the chat', 'Nothing. Each question is answered on its own and then forgotten.'],
         ]}
@@ -129,7 +129,7 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
               ]
             : [
                 `The language model at ${model}`,
-                'Your public posts, name and bio for the analysis; the posts the bot looks at, with the public name and bio of their authors, for choosing and for replies. What people write to you, to hear who wants to be left alone. What you ask the chat, and what you paste on /try. Your address, password and tokens never go there.',
+                'Your public posts, name and bio for the analysis; the posts the bot looks at, with the public name and bio of their authors, for choosing and for replies. What people write to you, to hear who wants to be left alone. What you ask the chat, and what you paste on /try or the public posts of the handle you enter there. Your address, password and tokens never go there.',
               ],
           ...signInPoints(
             sign_in,

@@ -1,3 +1,4 @@
+import { run } from '#app/content/run.ts'
 import type { PreviewShows } from '#app/domain/preview/preview.ts'
 import { Button, Spinner } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -10,10 +11,12 @@ import { Exchange } from '#app/view/sample-reply.tsx'
 interface TryFormProps {
   again: boolean
   actionData: FormResult | undefined
-  posts: string | undefined
-  topics: string | undefined
+  values: { handle?: string; posts?: string; topics?: string }
   network: string
+  /** Its people are simulated. */
+  practice: boolean
   shows: PreviewShows
+  readsHandles: boolean
   /** Its host; null: no text leaves this installation. */
   languageModel: string | null
 }
@@ -29,7 +32,8 @@ const whatElse: Record<PreviewShows, (network: string) => string> = {
 
 const example = 'First frost on the beans this morning.\n\nDoes anybody prune figs before March?'
 
-export function TryForm({ again, actionData, posts, topics, network, shows, languageModel }: TryFormProps) {
+export function TryForm({ again, actionData, values, languageModel, ...about }: TryFormProps) {
+  const { network, shows, readsHandles } = about
   const { error, value } = fieldOf(actionData, 'preview', 'posts')
   const Title = again ? 'h2' : 'h1'
   return (
@@ -44,12 +48,13 @@ export function TryForm({ again, actionData, posts, topics, network, shows, lang
         </Title>
         {!again && (
           <p className="max-w-prose text-lg">
-            Paste 5 to 20 of your own posts. Warble tells you what it sees in them{whatElse[shows](network)}
+            {readsHandles ? 'Enter your handle, or paste' : 'Paste'} 5 to 20 of your own posts. Warble tells you what it
+            sees in them{whatElse[shows](network)}
             <span>{shows !== 'neither' && ' No account, no card.'}</span>
           </p>
         )}
         <p className="max-w-prose text-sm text-muted">
-          Nothing is saved: no posts, no drafts, no record of what you pasted. Nothing is posted anywhere.{' '}
+          Nothing is saved: no posts, no drafts, no record of what you entered. Nothing is posted anywhere.{' '}
           {languageModel
             ? 'A language model reads your posts, just as it would for a customer. The privacy policy says which.'
             : 'Your posts don’t leave our servers.'}{' '}
@@ -62,10 +67,49 @@ export function TryForm({ again, actionData, posts, topics, network, shows, lang
         )}
       </div>
       <div className="grid h-fit gap-6">
-        {shows !== 'neither' && <TopicsForm topics={topics} network={network} actionData={actionData} />}
-        <PasteForm archive error={error} posts={value ?? posts} actionData={actionData} />
+        {readsHandles && <HandleForm {...about} handle={values.handle} actionData={actionData} />}
+        {shows !== 'neither' && <TopicsForm topics={values.topics} network={network} actionData={actionData} />}
+        <PasteForm archive second={readsHandles} error={error} posts={value ?? values.posts} actionData={actionData} />
+        <SpinnerTemplate />
       </div>
     </div>
+  )
+}
+
+interface HandleFormProps extends Pick<TryFormProps, 'network' | 'practice' | 'shows'> {
+  handle?: string | undefined
+  actionData?: FormResult | undefined
+}
+
+function HandleForm({ network, practice, shows, handle, actionData }: HandleFormProps) {
+  const { error, value } = fieldOf(actionData, 'handle', 'handle')
+  return (
+    <section aria-label="Your handle" className="h-fit rounded-card border border-rule bg-surface p-5 sm:p-8">
+      <Form intent="handle" action="/try" actionData={actionData} className="grid gap-4">
+        <Field
+          label={`Your handle on ${network}`}
+          name="handle"
+          error={error}
+          hint={
+            practice
+              ? `Warble reads the latest public posts. Not on ${network}? Take ${run.account}, a coffee roastery there.`
+              : 'Warble reads your latest public posts, and nothing else.'
+          }
+        >
+          <Input
+            required
+            maxLength={300}
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={practice ? run.account : undefined}
+            defaultValue={value ?? handle}
+          />
+        </Field>
+        <Button size="lg" pendingLabel="Reading the posts" className="w-fit max-sm:w-full">
+          {shows === 'drafts' ? 'Show me three drafts' : 'Read my account'}
+        </Button>
+      </Form>
+    </section>
   )
 }
 
@@ -99,12 +143,14 @@ function TopicsForm({ topics, network, actionData }: TopicsFormProps) {
 interface PasteFormProps {
   /** Needs the script of /try. */
   archive?: boolean
+  /** Another form is the page's first choice. */
+  second?: boolean
   error?: string | undefined
   posts?: string | undefined
   actionData?: FormResult | undefined
 }
 
-function PasteForm({ archive = false, error, posts, actionData }: PasteFormProps) {
+function PasteForm({ archive = false, second = false, error, posts, actionData }: PasteFormProps) {
   return (
     <section aria-label="Your posts" className="h-fit rounded-card border border-rule bg-surface p-5 sm:p-8">
       <Form intent="preview" action="/try" actionData={actionData} className="grid gap-5">
@@ -124,16 +170,24 @@ function PasteForm({ archive = false, error, posts, actionData }: PasteFormProps
             className="max-h-[60vh] min-h-56"
           />
         </Field>
-        <Button size="lg" pendingLabel="Reading your posts" className="w-fit max-sm:w-full">
+        <Button
+          size={second ? undefined : 'lg'}
+          variant={second ? 'secondary' : 'primary'}
+          pendingLabel="Reading your posts"
+          className="w-fit max-sm:w-full"
+        >
           Read my posts
         </Button>
       </Form>
-      <template data-spinner>
-        <Spinner />
-      </template>
     </section>
   )
 }
+
+const SpinnerTemplate = () => (
+  <template data-spinner>
+    <Spinner />
+  </template>
+)
 
 /** Without a name the file itself is never sent. */
 function ArchiveField() {
@@ -164,10 +218,11 @@ const inBrief: Record<PreviewShows, (network: string) => string> = {
   neither: () => 'your niche, your tone and your topics',
 }
 
-export function TryFirst({ network, shows }: Pick<TryFormProps, 'network' | 'shows'>) {
+export function TryFirst(about: Pick<TryFormProps, 'network' | 'practice' | 'shows' | 'readsHandles'>) {
+  const { network, shows, readsHandles } = about
   return (
     <section id="try" className="border-t border-rule">
-      <div className="wrap grid gap-x-20 gap-y-8 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-36">
+      <div className="wrap grid gap-x-20 gap-y-8 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-20">
         <div className="grid content-start gap-5">
           <h2 className="text-title font-semibold">
             {shows === 'drafts'
@@ -175,14 +230,17 @@ export function TryFirst({ network, shows }: Pick<TryFormProps, 'network' | 'sho
               : 'Find out what Warble sees in your posts before you connect anything.'}
           </h2>
           <p className="max-w-[46ch] text-lg text-muted">
-            Paste a few of your posts and see {inBrief[shows](network)}. No account needed, nothing saved, nothing
-            posted.
+            {readsHandles ? 'Enter your handle' : 'Paste a few of your posts'} and see {inBrief[shows](network)}. No
+            account needed, nothing saved, nothing posted.
           </p>
           <p>
-            <TextLink href="/try">Use your X archive</TextLink>
+            <TextLink href="/try">
+              {readsHandles ? 'Paste your posts or use your X archive' : 'Use your X archive'}
+            </TextLink>
           </p>
         </div>
-        <PasteForm />
+        {readsHandles ? <HandleForm {...about} /> : <PasteForm />}
+        <SpinnerTemplate />
       </div>
     </section>
   )

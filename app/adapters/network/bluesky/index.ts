@@ -41,6 +41,7 @@ import {
   type SessionCredentials,
 } from '#app/adapters/network/network.ts'
 import { countOf } from '#app/adapters/network/plain.ts'
+import type { Post } from '#app/contract/posts.ts'
 
 const web = 'https://bsky.app'
 
@@ -107,7 +108,7 @@ export function blueskyNetwork(
         const account = await findAccount(registry, handle, signal)
         return openSession(fetch, account, appPassword, signal, clock)
       }),
-    ...(public_url && { publicSearch: publicSearch(public_url, clock) }),
+    ...(public_url && publicReads(public_url, clock)),
     confirmedPosts: appView(appview_url, clock),
     client(given, support = {}) {
       const credentials = own(given)
@@ -130,22 +131,28 @@ const placeOf = (credentials: OwnCredentials) => ({
 })
 
 /** Leaves out posts to be left alone, and those whose authors require a signed-in reader. */
-function publicSearch(url: string, clock: Clock): NetworkClient['search'] {
+function publicReads(url: string, clock: Clock): Pick<Network, 'publicSearch' | 'publicPosts'> {
   const fetch = fetchFor(url)
   const agent = new (api().Agent)(async (path, init) =>
     readableResponse(path, toResponse(await exchange(fetch, new URL(path, url), init))),
   )
   let pause: NetworkError | null = null
-  return async (topics, limit, signal) => {
+  return {
+    async publicSearch(topics, limit, signal) {
+      const found = await paced(() => search(agent, topics, limit, clock.now(), signal))
+      return found.filter(({ closed }) => !closed)
+    },
+    publicPosts: (handle, limit, signal) => paced(() => postsOf(agent, [handle], limit, clock.now(), signal)),
+  }
+  async function paced(read: () => Promise<Post[]>): Promise<Post[]> {
     if (pause?.retryAt && pause.retryAt > clock.now()) throw pause
-    const found = await reading(clock, () => search(agent, topics, limit, clock.now(), signal)).catch(explained)
-    return found.filter(({ closed }) => !closed)
+    return reading(clock, read).catch(explained)
   }
   function explained(error: unknown): never {
     if (error instanceof NetworkError && error.kind === 'rate_limited') pause = error
     if (!(error instanceof NetworkError) || !isClosed(error)) throw error
     const remedy = 'Set BLUESKY_PUBLIC_URL to a server that does, or leave it out.'
-    throw new NetworkError('refused', `${url} refuses searches without an account (${error.message}). ${remedy}`)
+    throw new NetworkError('refused', `${url} refuses reads without an account (${error.message}). ${remedy}`)
   }
 }
 

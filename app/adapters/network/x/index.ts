@@ -58,6 +58,7 @@ export function perchNetwork(
     ...(app && {
       publicSearch: async (topics, limit, signal) =>
         (await app.search(topics, limit, signal)).filter(({ closed }) => !closed),
+      publicPosts: async (handle, limit, signal) => (await app.postsBy?.([handle], limit, signal)) ?? [],
     }),
     client(credentials, { renew, caller, onForbidden } = {}) {
       const by = credentials.kind === 'tokens' ? byCookies(credentials) : byConsent(consent, credentials, renew)

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { PreviewPosts, PreviewTopics } from '#app/contract/forms.ts'
+import { PreviewHandle, PreviewPosts, PreviewTopics } from '#app/contract/forms.ts'
 import { type Preview, preview, previewNetwork, previewShows } from '#app/domain/preview/preview.ts'
+import { publicTexts } from '#app/domain/preview/public-posts.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, showOnce } from '#app/http/doors/page.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
@@ -23,11 +24,12 @@ export const meta = () =>
 export const handle = { scripts: island }
 
 export const loader = page('public', ({ user }, services) => {
-  const { id, name } = previewNetwork(services)
+  const { id, name, publicPosts } = previewNetwork(services)
   return {
     viewer: viewerOf(user),
     network: name,
     shows: previewShows(services),
+    reads_handles: publicPosts !== undefined,
     /** Its people are simulated. */
     practice: id === 'perch',
     language_model: services.site.language_model,
@@ -50,6 +52,16 @@ export const action = forms('public', {
     },
     'preview',
   ),
+  handle: form(
+    PreviewHandle,
+    async ({ handle }, { context }, services) => {
+      const deps = of(services, context)
+      const extent = await previewExtent(services.db, services.clock.now())
+      const posts = await publicTexts(deps, handle, extent)
+      return showOnce({ preview: await preview(deps, { posts }, extent), given: posts.length, values: { handle } }, [])
+    },
+    'preview',
+  ),
   topics: form(
     PreviewTopics,
     async ({ topics }, { context }, services) => {
@@ -64,11 +76,11 @@ export const action = forms('public', {
 interface Shown {
   preview: Preview
   given: number
-  values: { posts?: string; topics?: string }
+  values: { handle?: string; posts?: string; topics?: string }
 }
 
 export default function TryPage() {
-  const { viewer, network, shows, practice, language_model } = useLoaderData<typeof loader>()
+  const { viewer, network, shows, reads_handles, practice, language_model } = useLoaderData<typeof loader>()
   const result = useActionData() as Shown | FormResult | undefined
   const shown = result && 'preview' in result ? result : null
   return (
@@ -85,10 +97,11 @@ export default function TryPage() {
       <TryForm
         again={shown !== null}
         actionData={shown ? undefined : (result as FormResult | undefined)}
-        posts={shown?.values.posts}
-        topics={shown?.values.topics}
+        values={shown?.values ?? {}}
         network={network}
+        practice={practice}
         shows={shows}
+        readsHandles={reads_handles}
         languageModel={language_model}
       />
     </SiteLayout>

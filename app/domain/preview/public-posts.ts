@@ -1,0 +1,28 @@
+import { NetworkError } from '#app/adapters/network/network.ts'
+import { handleRule, isHandle } from '#app/contract/networks.ts'
+import { fail } from '#app/domain/failure.ts'
+import { maxRead, type PreviewDeps, type PreviewExtent } from '#app/domain/preview/preview.ts'
+
+/** In ms. */
+const maxMs = 10_000
+const pasteInstead = 'Paste your posts instead.'
+
+/** The texts of a handle's latest public posts, read without an account and not stored. */
+export async function publicTexts({ network, log }: PreviewDeps, handle: string, extent: PreviewExtent) {
+  const { id, name, publicPosts } = network
+  const refuse = (text: string) => fail('handle_unknown', { handle: text })
+  if (!publicPosts) return refuse(`This site can’t read accounts on ${name}. ${pasteInstead}`)
+  if (!isHandle(handle, [id])) return refuse(`Enter the handle: ${handleRule([id])}.`)
+  if (extent === 'own_posts')
+    return refuse(`So many people are trying Warble right now that it isn’t reading ${name}. ${pasteInstead}`)
+  const found = await publicPosts(handle, maxRead, AbortSignal.timeout(maxMs)).catch((error: unknown) => {
+    if (!(error instanceof NetworkError)) throw error
+    log.warn({ err: error, network: id }, 'the posts of a visitor’s handle could not be read')
+    return refuse(`We couldn’t read ${name} just now. Try again in a minute, or paste your posts instead.`)
+  })
+  if (found.length === 0)
+    return refuse(
+      `${name} shows us no recent public posts of @${handle}. Check the handle, or paste your posts instead.`,
+    )
+  return found.map(({ text }) => text)
+}

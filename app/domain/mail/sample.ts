@@ -79,16 +79,42 @@ async function insertWork(tx: Tx, network: Network, user_id: string, today: stri
     )
     .execute()
   await insertAnswers(tx, network, user_id, today, now)
+  await insertEarlier(tx, network, user_id, today, now)
   await insertComplaint(tx, user_id, now)
 }
 
 const answers = [
-  { own: 'Our brews got clearer with a coarser grind.', text: 'Grinding finer did it, thank you!', says: 'thanks' },
-  { own: 'The gooseneck earns its place on slow mornings.', text: 'Which kettle do you use?', says: 'question' },
+  {
+    person: 'mara_brews',
+    post: 'My pour-over tastes thin. Is it the grind?',
+    own: 'Try it a step finer first. Ours got its body back that way.',
+    text: 'One step finer did it, thank you!',
+    says: 'thanks',
+    draft: 'Glad it worked.',
+  },
+  {
+    person: 'tom_pours',
+    post: 'Is a gooseneck kettle worth it for two cups a day?',
+    own: 'For two cups, yes. You see where the water goes, so both cups taste alike.',
+    text: 'Which kettle do you use?',
+    says: 'question',
+    draft: 'A plain gooseneck. The pour matters more than the brand.',
+  },
 ] as const
 
+const sampleReply = {
+  kind: 'reply' as const,
+  situation: 'addressed' as const,
+  source: 'auto' as const,
+  reason: 'They ask.',
+  generation: 1,
+}
+
+/** Replies that got a like, on each of the days before yesterday. */
+const landedEarlier = [2, 3, 1, 4, 2, 1]
+
 async function insertComplaint(tx: Tx, user_id: string, now: Date): Promise<void> {
-  const [person, text] = ['person9', 'Did you even read my post? Please stop.']
+  const [person, text] = ['quiet_kettle', 'Did you even read my post? Please stop.']
   await tx
     .insertInto('notices')
     .values({ user_id, kind: 'complaint', key: 'post:sample-9', person, text, created_at: now, mail: 'due' })
@@ -98,8 +124,8 @@ async function insertComplaint(tx: Tx, user_id: string, now: Date): Promise<void
 async function insertAnswers(tx: Tx, network: Network, user_id: string, today: string, now: Date): Promise<void> {
   const of = { user_id, network: network.id, network_account_id: 'sample' }
   const yesterday = new Date(now.getTime() - day)
-  for (const [at, { own, text, says }] of answers.entries()) {
-    const [post_id, person] = [`sample-${at}`, `person${at + 1}`]
+  for (const [at, { person, post, own, text, says, draft }] of answers.entries()) {
+    const post_id = `sample-${at}`
     const author = { author_id: person, author_handle: person, author_name: person }
     await tx
       .insertInto('inbox_posts')
@@ -127,23 +153,16 @@ async function insertAnswers(tx: Tx, network: Network, user_id: string, today: s
         read_at: null,
       })
       .execute()
-    const reply = {
-      kind: 'reply' as const,
-      situation: 'addressed' as const,
-      source: 'auto' as const,
-      reason: 'They ask.',
-      generation: 1,
-    }
     await tx
       .insertInto('actions')
       .values([
         {
           ...of,
           ...author,
-          ...reply,
+          ...sampleReply,
           target_id: `sent-${at}`,
           post_id: `sent-${at}`,
-          post_text: 'My pour-over tastes thin. Is it the grind?',
+          post_text: post,
           state: 'success',
           text: own,
           created_at: yesterday,
@@ -156,17 +175,46 @@ async function insertAnswers(tx: Tx, network: Network, user_id: string, today: s
         {
           ...of,
           ...author,
-          ...reply,
+          ...sampleReply,
           target_id: post_id,
           post_id,
           post_text: text,
           state: 'waiting',
-          text: says === 'question' ? 'A plain gooseneck. The pour matters more than the brand.' : 'Glad it worked.',
+          text: draft,
           created_at: now,
         },
       ])
       .execute()
   }
+}
+
+async function insertEarlier(tx: Tx, network: Network, user_id: string, today: string, now: Date): Promise<void> {
+  const rows = landedEarlier.flatMap((count, at) =>
+    Array.from({ length: count }, (_, nth) => {
+      const [target_id, sent_at] = [
+        `earlier-${at}-${nth}`,
+        new Date(now.getTime() - (landedEarlier.length + 1 - at) * day),
+      ]
+      return {
+        ...sampleReply,
+        user_id,
+        network: network.id,
+        network_account_id: 'sample',
+        author_id: target_id,
+        author_handle: 'mara_brews',
+        author_name: 'mara_brews',
+        target_id,
+        post_id: target_id,
+        state: 'success' as const,
+        created_at: sent_at,
+        claimed_at: sent_at,
+        local_day: addDays(today, at - landedEarlier.length - 1),
+        local_hour: 10,
+        outcome_likes: 1,
+      }
+    }),
+  )
+  await tx.insertInto('actions').values(rows).execute()
 }
 
 async function insertOccasions(tx: Tx, user_id: string, now: Date): Promise<Omit<Sample, 'user_id' | 'today'>> {

@@ -49,7 +49,7 @@ export function PlanStep(props: StepProps) {
 function described(plan: Plan, isOpen: boolean, trialDays: number): string {
   const { price, actions_per_day, replies_per_day, analytics_days, insights } = plan
   const replies = replies_per_day < actions_per_day ? `${replies_per_day} of them replies` : 'replies included'
-  const can = `${actions_per_day} actions/day, ${replies}. Charts of ${analytics_days} days${insights ? ', and what gets replies' : ''}.`
+  const can = `${actions_per_day} actions/day, ${replies}. ${analytics_days} days of charts${insights ? ', and what gets replies' : ''}.`
   if (!isOpen) return `${can} Not available yet.`
   if (price === 0) return `${can} ${trial.credits} trial credits, ${creditsText(actions_per_day)}`
   return trialDays > 0 ? `${can} Free for ${trialDays} days.` : can

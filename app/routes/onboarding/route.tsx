@@ -68,7 +68,7 @@ async function wizardOf(services: RequestServices, user: SessionUser, request: R
   const { mode, hours } = await botSettings(db, network, user)
   const can_rate = site.language_model !== null
   const is_new = !progress.setup_completed
-  const about = { step, analysis, connection, network: network.name, mode, can_rate, is_new }
+  const about = { step, analysis, connection, network: network.name, mode, can_rate, is_new, offer }
   return {
     plan: user.plan.type,
     on_sale: services.payments !== null,

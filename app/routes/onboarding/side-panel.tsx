@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
+import { remindersText } from '#app/content/trial-reminders.ts'
 import type { AnalysisView } from '#app/domain/analysis/analysis.ts'
 import { isRunning } from '#app/domain/analysis/stages.ts'
+import type { Offer } from '#app/domain/billing/offer.ts'
 import type { ConnectionView } from '#app/domain/connection/connection.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
@@ -17,6 +19,7 @@ interface Setup {
   mode: 'autopilot' | 'copilot'
   can_rate: boolean
   is_new: boolean
+  offer: Offer | null
 }
 
 /** Shown beside a step that asks for little. Rendered on the server, so it adds no scripts. */
@@ -27,6 +30,7 @@ export function sidePanelOf(setup: Setup): string | null {
 
 function panelOf({ step, ...setup }: Setup): ReactElement | null {
   if (step === 0) return <Exchange />
+  if (step === 1) return <AboutPlans {...setup} />
   if (step === 4) return <FirstActions {...setup} />
   if (step !== 3) return null
   const { analysis, connection } = setup
@@ -37,6 +41,33 @@ function panelOf({ step, ...setup }: Setup): ReactElement | null {
 }
 
 type Panel = Omit<Setup, 'step'>
+
+function AboutPlans({ offer, network }: Panel) {
+  if (!offer || offer.requested) return null
+  const { on_sale, trial_days } = offer
+  return (
+    <Points
+      title="How plans work"
+      points={[
+        { icon: 'send', text: 'An action is a reply, a like or a follow. Viewing a profile uses none.' },
+        { icon: 'clock', text: `A day is your local day. What you don’t use isn’t carried over.` },
+        ...(on_sale && trial_days > 0
+          ? [
+              {
+                icon: 'mail' as const,
+                text: `Paid plans start with ${trial_days} free days. We email you ${remindersText} before they end.`,
+              },
+            ]
+          : []),
+        ...(on_sale
+          ? [{ icon: 'card' as const, text: 'You enter your card on Stripe’s page. We never see the number.' }]
+          : []),
+        { icon: 'refresh', text: 'Change or cancel anytime. Your voice, your history and your connection stay.' },
+        { icon: 'shield', text: `No plan buys looser rules: ${network}’s limits and our checks hold on all of them.` },
+      ]}
+    />
+  )
+}
 
 function NextUp({ connection, can_rate, is_new }: Panel) {
   return (

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { helpGroups } from '#app/content/help/groups.ts'
+import { supportQuestions } from '#app/content/help/index.ts'
 import { helpSlug } from '#app/content/help/slug.ts'
 import { cutBetweenSigns } from '#app/contract/typed.ts'
 import { searchHelp } from '#app/domain/support/search.ts'
@@ -21,11 +22,12 @@ export const handle = { scripts: island, query: ['q'] }
 
 export const loader = page('public', ({ user, url }) => {
   const query = cutBetweenSigns(url.searchParams.get('q')?.trim() ?? '', 100)
-  return { viewer: viewerOf(user), query, found: query ? searchHelp(query) : null, groups: helpGroups }
+  const asked = supportQuestions.map(({ asks }) => asks)
+  return { viewer: viewerOf(user), query, found: query ? searchHelp(query) : null, groups: helpGroups, asked }
 })
 
 export default function HelpPage() {
-  const { viewer, query, found, groups } = useLoaderData<typeof loader>()
+  const { viewer, query, found, groups, asked } = useLoaderData<typeof loader>()
   return (
     <SiteLayout viewer={viewer}>
       <div className="wrap grid gap-x-20 gap-y-10 py-14 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-20">
@@ -60,6 +62,20 @@ export default function HelpPage() {
               <p className="text-sm">
                 <TextLink href="/help">All of the help</TextLink>
               </p>
+            </section>
+          )}
+          {!found && (
+            <section aria-labelledby="asked" className="grid gap-3 border-t border-rule pt-6">
+              <h2 id="asked" className="text-xl font-semibold">
+                Asked most
+              </h2>
+              <ul className="grid gap-x-10 gap-y-1.5 sm:grid-cols-2">
+                {asked.map((topic) => (
+                  <li key={topic}>
+                    <TextLink href={`/help#${helpSlug(topic)}`}>{topic}</TextLink>
+                  </li>
+                ))}
+              </ul>
             </section>
           )}
           {!found &&

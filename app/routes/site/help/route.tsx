@@ -65,9 +65,9 @@ export default function HelpPage() {
             </section>
           )}
           {!found && (
-            <section aria-labelledby="asked" className="grid gap-3 border-t border-rule pt-6">
-              <h2 id="asked" className="text-xl font-semibold">
-                Asked most
+            <section aria-labelledby="first" className="grid gap-3 border-t border-rule pt-6">
+              <h2 id="first" className="text-xl font-semibold">
+                Start here
               </h2>
               <ul className="grid gap-x-10 gap-y-1.5 sm:grid-cols-2">
                 {asked.map((topic) => (

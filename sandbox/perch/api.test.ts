@@ -34,13 +34,16 @@ describe('API authentication', () => {
     expect(me.body).toEqual({ data: { id: ann.id, name: 'ann', username: 'ann' } })
   })
 
-  it('lets an app search public posts with its own token, and nothing else', async () => {
+  it('lets an app search and read public posts with its own token, and nothing else', async () => {
     const { body } = await write(ann, 'The kingfisher is back at the weir.')
     const asApp = (path: string, method = 'GET') =>
       request(perch.url + path, method, { authorization: `Bearer ${sandboxApp.bearer}` })
     const found = await asApp('/2/tweets/search/recent?query=kingfisher%20from:ann')
     expect(found.body.data.map(({ id }) => id)).toEqual([body.data.id])
-    for (const path of ['/2/users/me', `/2/tweets/${body.data.id}`, `/2/users/${ann.id}/tweets`])
+    expect((await asApp('/2/users/by/username/ann')).body.data.id).toBe(ann.id)
+    const read = await asApp(`/2/users/${ann.id}/tweets`)
+    expect(read.body.data.map(({ id }) => id)).toContain(body.data.id)
+    for (const path of ['/2/users/me', `/2/tweets/${body.data.id}`, `/2/users/${ann.id}/mentions`])
       expect((await asApp(path)).status).toBe(401)
     expect((await asApp('/2/tweets', 'POST')).status).toBe(401)
   })

@@ -110,7 +110,7 @@ describe('the preview', () => {
   })
 
   test.each([
-    ['nobody_is_here', 'Perch shows us no recent public posts of @nobody_is_here.'],
+    ['nobody_is_here', 'Perch shows us no public posts of @nobody_is_here.'],
     ['not a handle', 'Enter the handle: letters, digits and underscores, at most 15.'],
     ['  ', 'Enter your handle.'],
   ])('says what is wrong with the handle %j, and keeps it', async (handle, says) => {

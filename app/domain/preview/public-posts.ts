@@ -3,6 +3,8 @@ import { handleRule, isHandle } from '#app/contract/networks.ts'
 import { fail } from '#app/domain/failure.ts'
 import { maxRead, type PreviewDeps, type PreviewExtent } from '#app/domain/preview/preview.ts'
 
+/** Many may be replies, which are left out: they say less, and a bot may have written them. */
+const perRead = 100
 /** In ms. */
 const maxMs = 10_000
 const pasteInstead = 'Paste your posts instead.'
@@ -15,14 +17,14 @@ export async function publicTexts({ network, log }: PreviewDeps, handle: string,
   if (!isHandle(handle, [id])) return refuse(`Enter the handle: ${handleRule([id])}.`)
   if (extent === 'own_posts')
     return refuse(`So many people are trying Warble right now that it isn’t reading ${name}. ${pasteInstead}`)
-  const found = await publicPosts(handle, maxRead, AbortSignal.timeout(maxMs)).catch((error: unknown) => {
+  const found = await publicPosts(handle, perRead, AbortSignal.timeout(maxMs)).catch((error: unknown) => {
     if (!(error instanceof NetworkError)) throw error
+    if (error.kind === 'refused') return []
     log.warn({ err: error, network: id }, 'the posts of a visitor’s handle could not be read')
     return refuse(`We couldn’t read ${name} just now. Try again in a minute, or paste your posts instead.`)
   })
-  if (found.length === 0)
-    return refuse(
-      `${name} shows us no recent public posts of @${handle}. Check the handle, or paste your posts instead.`,
-    )
-  return found.map(({ text }) => text)
+  const own = found.filter(({ is_reply }) => !is_reply)
+  if (own.length === 0)
+    return refuse(`${name} shows us no public posts of @${handle}. Check the handle, or paste your posts instead.`)
+  return own.slice(0, maxRead).map(({ text }) => text)
 }

@@ -26,9 +26,15 @@ function postNotVisible(post: Post): Record<string, unknown> {
   })
 }
 
-function timelineRoute(path: string, limit: number, posts: (network: Network, account: string) => Iterable<Post>) {
+function timelineRoute(
+  path: string,
+  limit: number,
+  posts: (network: Network, account: string) => Iterable<Post>,
+  appOnly = false,
+) {
   return route('GET', path, {
     limit: { window: limit },
+    appOnly,
     params: byId,
     query: z.strictObject(timelineQuery),
     handle(call) {
@@ -48,7 +54,7 @@ function timelineRoute(path: string, limit: number, posts: (network: Network, ac
 }
 
 export const readingRoutes = [
-  timelineRoute('/2/users/:id/tweets', 900, (network, account) => network.timeline(account).newestFirst()),
+  timelineRoute('/2/users/:id/tweets', 900, (network, account) => network.timeline(account).newestFirst(), true),
   timelineRoute('/2/users/:id/mentions', 300, (network, account) =>
     [...network.mentionsOf(account).newestFirst()].filter(network.isListed),
   ),

@@ -45,6 +45,7 @@ export const userRoutes = [
   }),
   route('GET', '/2/users/by/username/:username', {
     limit: LOOKUP,
+    appOnly: true,
     params: z.object({ username }),
     query: z.strictObject(userSelection),
     handle(call) {

@@ -58,7 +58,10 @@ export function perchNetwork(
     ...(app && {
       publicSearch: async (topics, limit, signal) =>
         (await app.search(topics, limit, signal)).filter(({ closed }) => !closed),
-      publicPosts: async (handle, limit, signal) => (await app.postsBy?.([handle], limit, signal)) ?? [],
+      async publicPosts(handle, limit, signal) {
+        const person = await app.personBy(handle, signal)
+        return person ? app.posts(person.id, limit, signal) : []
+      },
     }),
     client(credentials, { renew, caller, onForbidden } = {}) {
       const by = credentials.kind === 'tokens' ? byCookies(credentials) : byConsent(consent, credentials, renew)

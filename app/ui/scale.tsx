@@ -20,9 +20,11 @@ export function RadioScale({ label, name, options, ends, chosen, unchosen, own }
   return (
     <fieldset className="border-b border-rule py-3">
       <legend className="float-left text-sm font-medium">{label}</legend>
-      <div className="flex items-center justify-end gap-3 text-sm text-muted">
-        <span aria-hidden>{value && options[value - 1]}</span>
-        <label className={quietChip}>
+      <p aria-hidden className="text-right text-sm text-muted">
+        {value ? options[value - 1] : own ? `Your posts: ${options[own - 1]}` : '\u00a0'}
+      </p>
+      <div className="clear-both flex items-start gap-3 pt-2">
+        <label className={chip}>
           <input
             type="radio"
             id={name}
@@ -34,34 +36,34 @@ export function RadioScale({ label, name, options, ends, chosen, unchosen, own }
           />
           {unchosen}
         </label>
+        <div className="min-w-0 grow">
+          <div className="stops">
+            {options.map((option, at) => (
+              <label key={option} title={option} data-own={own === at + 1 || undefined}>
+                <input
+                  type="radio"
+                  id={`${name}-${at + 1}`}
+                  name={name}
+                  value={at + 1}
+                  aria-label={own === at + 1 ? `${option}, as in your posts` : option}
+                  defaultChecked={chosen === at + 1}
+                  onChange={() => setValue(at + 1)}
+                />
+              </label>
+            ))}
+          </div>
+          <p aria-hidden className="flex justify-between text-xs text-muted">
+            <span>{ends[0]}</span>
+            <span>{ends[1]}</span>
+          </p>
+        </div>
       </div>
-      <div className="stops clear-both -mx-3 mt-1">
-        {options.map((option, at) => (
-          <label key={option} title={option} data-own={own === at + 1 || undefined}>
-            <input
-              type="radio"
-              id={`${name}-${at + 1}`}
-              name={name}
-              value={at + 1}
-              aria-label={own === at + 1 ? `${option}, as in your posts` : option}
-              defaultChecked={chosen === at + 1}
-              onChange={() => setValue(at + 1)}
-            />
-          </label>
-        ))}
-      </div>
-      <p aria-hidden className="flex justify-between text-xs text-muted">
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
-      </p>
     </fieldset>
   )
 }
 
-const pressed =
-  'cursor-pointer rounded-control py-1.5 text-sm has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine pointer-coarse:py-3 forced-colors:has-checked:outline-2 '
-const chip = `${pressed}border border-rule bg-surface px-3 hover:border-edge has-checked:border-pine has-checked:bg-pine-tint`
-const quietChip = `${pressed}hover:text-ink has-checked:text-pine`
+const chip =
+  'shrink-0 cursor-pointer rounded-control border border-rule bg-surface px-3 py-1.5 text-sm hover:border-edge has-checked:border-pine has-checked:bg-pine-tint has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine pointer-coarse:py-3 forced-colors:has-checked:outline-2'
 
 interface SegmentsProps {
   label: string

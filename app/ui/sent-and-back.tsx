@@ -49,7 +49,7 @@ const colours: Record<Kind, string> = {
   others: 'var(--color-edge)',
   answers: 'var(--color-pine)',
   unwelcome: 'var(--color-clay)',
-  likes: 'var(--color-clay)',
+  likes: 'var(--color-slate)',
   follows: 'var(--color-marigold)',
 }
 

@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/dashboard/people')
       const list = page.getByRole('list', { name: 'Priority people' })
       await expect(list.getByRole('listitem')).toHaveCount(1)
-      await expect(list.getByText(/^\d+ sent, \d+ back$/)).toBeVisible()
+      await expect(list.getByText(/^\d+ sent, \d+ received$/)).toBeVisible()
     })
 
     test('an edit of a draft is shown with what it changed, and dropped', async ({ page, context, world }) => {

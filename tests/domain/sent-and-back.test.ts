@@ -133,7 +133,12 @@ test('a week by the hour, and each person once at the furthest point; who compla
   await add(user, { ago: 3, author: 'ben', likes: 0, answers: 0 })
   await add(user, { ago: 4, author: 'cleo', likes: 0, answers: 1, unwelcome: 1 })
   await add(user, { ago: 5, author: 'dora', kind: 'follow', followed: true })
-  const { hours, stages, unwelcome, said } = await loadWeekAndPeople(bench.db, user, '2026-06-10', bench.clock.now())
+  const { hours, stages, unwelcome, said, said_days } = await loadWeekAndPeople(
+    bench.db,
+    user,
+    '2026-06-10',
+    bench.clock.now(),
+  )
   expect(hours.map(({ weekday, hour, replies, answered }) => [weekday, hour, replies, answered])).toEqual([
     [2, 11, 1, 0],
     [2, 12, 1, 0],
@@ -148,4 +153,5 @@ test('a week by the hour, and each person once at the furthest point; who compla
     ['wrote', ['gus']],
   ])
   expect([unwelcome, said.map(({ says }) => says).toSorted()]).toEqual([2, ['question', 'stop']])
+  expect(said_days.flatMap(({ said }) => said.map(({ says }) => says)).toSorted()).toEqual(['question', 'stop'])
 })

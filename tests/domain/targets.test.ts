@@ -205,13 +205,22 @@ describe('targets', () => {
     )
     const id = action?.id ?? ''
     expect(await steerFrom(world.bench.db, user.id, id, 'target', clock.now())).toBe('@wanted_one')
+    await world.bench.sql(
+      `insert into inbox_posts (user_id, network, network_account_id, post_id, kind, author_id, author_handle,
+         author_name, text, thread, posted_at, says)
+       select actions.user_id, network, network_account_id, said.says, said.kind, author_id, author_handle,
+         author_name, 'A post.', '[]', $1, said.says
+       from actions, (values ('answer', 'chat'), ('mention', 'question'), ('answer', 'complaint')) as said (kind, says)
+       where state = 'success'`,
+      [clock.now()],
+    )
     const other = await newUser(world.bench)
     expect(await why(steerFrom(world.bench.db, other.id, id, 'target', clock.now()))).toBe('not_found')
     expect(await load()).toMatchObject([
       {
         handle: 'wanted_one',
         opted_out_at: null,
-        results: { replies: 1, likes: 0, likes_back: 3, replies_back: 1, followed_back: false, unwelcome: 0 },
+        results: { replies: 1, likes: 0, likes_back: 3, received: 2, followed_back: false, unwelcome: 0 },
       },
     ])
   })

@@ -73,7 +73,7 @@ test('analytics', async () => {
     groups: async () => [{ name: 'all', members: [0], place: [0, 0] as [number, number] }],
   }
   expect(await loadSubjects(bench.db, alone, user.id, since())).toMatchObject({ replies: 1, answered: [] })
-  expect(await priorityOf(bench, user)).toMatchObject([{ results: { replies_back: 0, unwelcome: 1 } }])
+  expect(await priorityOf(bench, user)).toMatchObject([{ results: { received: 0, unwelcome: 1 } }])
 })
 
 test('the activity and its filters', async () => {

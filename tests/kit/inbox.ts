@@ -29,7 +29,7 @@ async function postsOf(db: Db, network: Network, userId: string, conversation: C
   const theirs = conversation.thread.flatMap((item) => (item.what === 'theirs' ? [item] : [])).reverse()
   const rows = await db
     .selectFrom('inbox_posts')
-    .select(['id', 'user_id', 'network', 'network_account_id', 'post_id', 'author_handle', 'thread'])
+    .select(['id', 'user_id', 'network', 'network_account_id', 'post_id', 'author_handle', 'says', 'thread'])
     .where('user_id', '=', userId)
     .where(
       'id',

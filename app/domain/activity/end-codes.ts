@@ -1,6 +1,7 @@
 import type { DraftFault } from '#app/adapters/model/checks.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
 import { maxActionsPerPerson } from '#app/content/contact-limits.ts'
+import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Rejection } from '#app/contract/queue.ts'
 import type { ConversationEndCode, yoursCode } from '#app/domain/bot/find/contact-history.ts'
 import type { complainedCode } from '#app/domain/bot/opt-outs/held.ts'
@@ -95,3 +96,7 @@ export function endSentence(code: string | null): string | null {
   if (code === null) return null
   return Object.hasOwn(endSentences, code) ? endSentences[code as EndCode] : code
 }
+
+/** To someone who asks, there is something to say: a writer without a reply does not know what. */
+export const whyLeft = (says: AnswerKind | null, code: string | null | undefined, reason: string): string =>
+  says === 'question' && code === 'nothing_to_add' ? endSentences.no_answer : reason

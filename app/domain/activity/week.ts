@@ -10,7 +10,7 @@ import {
   whatItLearnedSelect,
 } from '#app/domain/bot/learn/what-it-learned.ts'
 import { picturePath } from '#app/domain/pictures/pictures.ts'
-import { startOfDay } from '#app/domain/time.ts'
+import { localTime, startOfDay } from '#app/domain/time.ts'
 
 /** Replies with a measured outcome, by the hour of the week in which they were sent. */
 interface WeekHour {
@@ -41,9 +41,16 @@ interface StageRow {
   people: { name: string; handle: string; picture: string | null }[]
 }
 
+interface SaidDay {
+  day: string
+  said: Pick<SaidRow, 'says' | 'count'>[]
+}
+
 interface WeekAndPeople {
   hours: WeekHour[]
   said: SaidRow[]
+  /** From the first day on which someone wrote. */
+  said_days: SaidDay[]
   stages: StageRow[]
   /** People who complained or asked for no contact, who are in no stage. */
   unwelcome: number
@@ -53,6 +60,7 @@ interface WeekAndPeople {
 interface Row {
   hours: WeekHour[] | null
   said: SaidRow[] | null
+  said_days: SaidDay[] | null
   stages: { went: number; count: number; people: StageRow['people'] }[] | null
   unwelcome: number
   learned: WhatItLearnedRow
@@ -98,6 +106,19 @@ export async function loadWeekAndPeople(
           (array_agg(author_name order by posted_at desc))[1] as name
         from connections join inbox_posts using (user_id, network, network_account_id)
         where user_id = ${userId} and ${since('posted_at', from)} group by says) as said) as said) as said,
+      (select json_agg(json_build_object('day', day, 'said', said) order by day) from (
+        select day::date::text as day, coalesce(json_agg(json_build_object('says', says, 'count', count))
+          filter (where count is not null), '[]') as said
+        from (
+          select (posted_at at time zone ${time_zone})::date as day, says, count(*) as count
+          from connections join inbox_posts using (user_id, network, network_account_id)
+          where user_id = ${userId} and ${since('posted_at', from)} group by 1, 2) as counted
+        right join (
+          select generate_series((min(posted_at) at time zone ${time_zone})::date,
+            ${localTime(now, time_zone).day}::date, interval '1 day') as day
+          from connections join inbox_posts using (user_id, network, network_account_id)
+          where user_id = ${userId} and ${since('posted_at', from)}) as days using (day)
+        group by day) as by_day) as said_days,
       (select json_agg(stages) from (
         select stage as went, count(*) as count, json_agg(json_build_object('name', name, 'handle', handle,
           'picture', ${picturePath(sql`${userId}::uuid`, sql`placed.network`, sql`placed.handle`)}) order by place)
@@ -111,6 +132,7 @@ export async function loadWeekAndPeople(
   return {
     hours: row?.hours ?? [],
     said: row?.said ?? [],
+    said_days: row?.said_days ?? [],
     unwelcome: row?.unwelcome ?? 0,
     learned: whatItLearned(row?.learned, now),
     stages: stages.map((stage, at) => {

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { contactHistorySelect, type RecentContact } from '#app/domain/bot/find/contact-history.ts'
-import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 import type { OwnAccount } from '#app/domain/contacts/own-account.ts'
 import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { day, localTime } from '#app/domain/time.ts'
@@ -14,11 +13,13 @@ export interface Results {
   follows: number
   /** Counted for a week after each reply. */
   likes_back: number
-  replies_back: number
+  /** Replies and mentions of theirs, but no complaints. */
+  received: number
   followed_back: boolean
   unwelcome: number
   /** The first of the replies. */
   first_at: Date | null
+  /** Also when they wrote. */
   last_at: Date | null
 }
 
@@ -72,21 +73,27 @@ export async function contactsIn<Extra extends object>(
     done as (
       select author_id, count(*) filter (where kind = 'reply') as replies,
         count(*) filter (where kind = 'like') as likes, count(*) filter (where kind = 'follow') as follows,
-        coalesce(sum(outcome_likes), 0)::bigint as likes_back, coalesce(sum(${repliesBack}), 0)::bigint as replies_back,
-        coalesce(sum(unwelcome), 0)::bigint as unwelcome, coalesce(bool_or(outcome_followed), false) as followed_back,
+        coalesce(sum(outcome_likes), 0)::bigint as likes_back, coalesce(sum(unwelcome), 0)::bigint as unwelcome,
+        coalesce(bool_or(outcome_followed), false) as followed_back,
         min(claimed_at) filter (where kind = 'reply') as first_at, max(claimed_at) as last_at,
         max(claimed_at) filter (where kind = 'reply') as last_reply_at
       from actions where user_id = ${user_id} and network = ${on} and author_id = any(${asked})
         and state = 'success' and claimed_at >= ${since}
       group by author_id),
+    wrote as (
+      select author_id, max(posted_at) as wrote_at, count(*) as received from inbox_posts
+      where user_id = ${user_id} and network = ${on} and author_id = any(${asked}) and posted_at >= ${since}
+        and (says is null or says not in ('complaint', 'stop'))
+      group by author_id),
     recent as (${contactHistorySelect({ network: on, id }, asked, localTime(now, time_zone).day, now)})
     select listed.*, latest.name as latest_name, latest.bio as latest_bio, done.replies, done.likes, done.follows,
-      done.likes_back, done.replies_back, done.unwelcome, done.followed_back, done.first_at, done.last_at,
+      done.likes_back, wrote.received, done.unwelcome, done.followed_back, done.first_at, greatest(done.last_at, wrote.wrote_at) as last_at,
       done.last_reply_at, recent.replies_week, recent.replies_today, recent.actions_week, recent.actions_today,
       ${picturePath(sql`${user_id}::uuid`, sql`${on}`, sql`listed.handle`)} as picture,
       ${optedOutAt(own, sql`listed.author_id`)} as opted_out_at
     from listed
     left join done on done.author_id = listed.author_id
+    left join wrote on wrote.author_id = listed.author_id
     left join recent on recent.author_id = listed.author_id
     left join lateral (
       select author_name as name, author_bio as bio from actions
@@ -116,7 +123,7 @@ function contactOf<Extra extends object>(row: Row & Extra, network: Network): Co
       likes: row.likes ?? 0,
       follows: row.follows ?? 0,
       likes_back: row.likes_back ?? 0,
-      replies_back: row.replies_back ?? 0,
+      received: row.received ?? 0,
       followed_back: row.followed_back ?? false,
       unwelcome: row.unwelcome ?? 0,
       first_at: row.first_at,

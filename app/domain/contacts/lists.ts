@@ -29,12 +29,12 @@ const namedIn = ({ user_id, network }: OwnAccount, list: 'target' | 'person'): R
           and lower(author_handle) = bot_terms.key order by created_at desc limit 1)) as author_id
     from bot_terms where user_id = ${user_id} and list = ${list} and ${holdsOn(network)}) as named`
 
-/** Those whose replies brought the most first. */
+/** Who wrote the most comes first. */
 export async function loadPriority(db: Db, network: Network, own: OwnAccount, now: Date): Promise<PriorityPerson[]> {
   const people = await contactsIn(db, network, own, namedIn(own, 'target'), now)
   return people.sort(
     ({ results: one }, { results: other }) =>
-      other.replies_back - one.replies_back || other.likes_back - one.likes_back || other.replies - one.replies,
+      other.received - one.received || other.likes_back - one.likes_back || other.replies - one.replies,
   )
 }
 

@@ -4,7 +4,7 @@ import { loadAvoided, loadPriority } from '#app/domain/contacts/lists.ts'
 import type { Asking } from '#app/domain/contacts/network-person.ts'
 import { loadNoContact, loadOnHold } from '#app/domain/contacts/no-contact.ts'
 import { ownAccountIn, ownAccountOf } from '#app/domain/contacts/own-account.ts'
-import { countMet, searchPeople } from '#app/domain/contacts/search.ts'
+import { countMet, loadMetLately, searchPeople } from '#app/domain/contacts/search.ts'
 import { loadSuggestions } from '#app/domain/contacts/suggestions.ts'
 
 interface PersonSearch {
@@ -21,16 +21,17 @@ export async function loadPeople(deps: Asking, network: Network, user: User, wan
   const now = clock.now()
   const own = ownAccountIn(user)
   if (!own) return null
-  const [priority, suggestions, avoided, on_hold, no_contact, met, search] = await Promise.all([
+  const [priority, suggestions, avoided, on_hold, no_contact, met, met_lately, search] = await Promise.all([
     loadPriority(db, network, own, now),
     loadSuggestions(db, network, own, now),
     loadAvoided(db, network, own, now),
     loadOnHold(db, network, own, now),
     loadNoContact(db, network, own, now),
     countMet(db, own),
+    loadMetLately(db, network, own, now),
     wanted && searched(deps, network, user, wanted),
   ])
-  return { priority, suggestions, avoided, on_hold, no_contact, met, search }
+  return { priority, suggestions, avoided, on_hold, no_contact, met, met_lately, search }
 }
 
 async function searched(deps: Asking, network: Network, user: User, { text, everywhere }: PersonSearch) {

@@ -53,30 +53,52 @@ export async function searchPeople(
     bio,
   }))
   await notePictures(deps.db, network.id, own.user_id, others, now)
-  const shown = [...met, ...named].slice(0, most).map((person, at) => ({ bio: null, ...person, at: -at }))
-  const listing = sql<NamedContact>`select author_id, handle, name, bio, at
-    from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb)
-      as shown (author_id text, handle text, name text, bio text, at int)`
-  const people = await contactsIn(deps.db, network, own, listing, now)
-  const listed = await listedAmong(deps.db, own)
   return {
     text,
     refused: asked.refused,
     may_ask_more: network.budget !== null && !everywhere && !isExact,
-    people: people.flatMap((person) =>
-      person.author_id === null
-        ? []
-        : {
-            ...person,
-            author_id: person.author_id,
-            is_own: person.author_id === own.network_account_id,
-            listed: listed(person),
-          },
-    ),
+    people: await foundAmong(deps.db, network, own, [...met, ...named].slice(0, most), now),
   }
 }
 
-async function metNamed(db: Db, own: OwnAccount, text: string, handle: string): Promise<NamedContact[]> {
+const mostRecent = 8
+
+/** Whom the user had contact with last. */
+export async function loadMetLately(db: Db, network: Network, own: OwnAccount, now: Date): Promise<Found[]> {
+  const people = await foundAmong(db, network, own, await metNamed(db, own, '', '', 3 * mostRecent), now)
+  const at = ({ results }: Found) => results.last_at?.getTime() ?? 0
+  return people
+    .filter((one) => one.listed === null && one.opted_out_at === null && at(one) > 0)
+    .sort((one, other) => at(other) - at(one))
+    .slice(0, mostRecent)
+}
+
+/** In their order. */
+async function foundAmong(
+  db: Db,
+  network: Network,
+  own: OwnAccount,
+  named: NamedContact[],
+  now: Date,
+): Promise<Found[]> {
+  const shown = named.map((person, at) => ({ bio: null, ...person, at: -at }))
+  const listing = sql<NamedContact>`select author_id, handle, name, bio, at
+    from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb)
+      as shown (author_id text, handle text, name text, bio text, at int)`
+  const [people, listed] = await Promise.all([contactsIn(db, network, own, listing, now), listedAmong(db, own)])
+  return people.flatMap((person) =>
+    person.author_id === null
+      ? []
+      : {
+          ...person,
+          author_id: person.author_id,
+          is_own: person.author_id === own.network_account_id,
+          listed: listed(person),
+        },
+  )
+}
+
+async function metNamed(db: Db, own: OwnAccount, text: string, handle: string, limit = most): Promise<NamedContact[]> {
   const { user_id, network } = own
   const { rows } = await sql<NamedContact>`
     select author_id, handle, name from (
@@ -88,7 +110,7 @@ async function metNamed(db: Db, own: OwnAccount, text: string, handle: string): 
           where user_id = ${user_id} and network = ${network}) as seen
       order by author_id, at desc) as latest
     where ${textHas(sql`concat_ws(' ', handle, name)`, text)}
-    order by lower(handle) = ${handle} desc, at desc limit ${most}`.execute(db)
+    order by lower(handle) = ${handle} desc, at desc limit ${limit}`.execute(db)
   return rows
 }
 

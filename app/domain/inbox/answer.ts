@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { capability, type Network } from '#app/adapters/network/network.ts'
+import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
-import { endSentence } from '#app/domain/activity/end-codes.ts'
+import { endSentence, whyLeft } from '#app/domain/activity/end-codes.ts'
 import { writerSentence } from '#app/domain/activity/recent.ts'
 import { rewriteWithin } from '#app/domain/drafts/queue.ts'
 import { replied } from '#app/domain/inbox/turns.ts'
@@ -52,6 +53,7 @@ export interface AnsweredPost {
   network_account_id: string
   post_id: string
   author_handle: string
+  says: AnswerKind | null
 }
 
 export async function answerTo(
@@ -91,7 +93,8 @@ export async function answerTo(
       return { state: 'taken_back' }
   }
   if (own.opted_out) return { state: 'opted_out' }
-  return { state: 'none', why: row?.state === 'skipped' ? row.reason : endSentence(row?.code ?? null) }
+  const code = row?.code ?? null
+  return { state: 'none', why: row?.state === 'skipped' ? whyLeft(post.says, code, row.reason) : endSentence(code) }
 }
 
 function draftOf(row: Row, network: Network, { post_id, author_handle }: AnsweredPost, now: Date): InboxDraft {

@@ -1,6 +1,7 @@
 import type { Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { zoneInForce } from '#app/domain/account/user/time-zone.ts'
+import { whyLeft } from '#app/domain/activity/end-codes.ts'
 import { isHeld } from '#app/domain/bot/opt-outs/held.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { recordIntents } from '#app/domain/bot/send/planned-actions.ts'
@@ -54,7 +55,7 @@ export async function draftInboxReply(
   if (!asked) return
   try {
     const written = await (await writerFor(deps, asked, [], signal))(postOf(asked))
-    if (!written.ok) return await end(db, asked, written.reason, clock.now())
+    if (!written.ok) return await end(db, asked, whyLeft(asked.says, written.code, written.reason), clock.now())
     await keep(db, asked, written, clock.now())
   } catch (error) {
     if (!last) throw error

@@ -46,7 +46,7 @@ export const inboxIdOf = sql<string | null>`(
 const postOf = (from: ExpressionBuilder<Database, 'notices'>) =>
   from
     .selectFrom('inbox_posts')
-    .select(['inbox_posts.id', 'author_name as name', 'inbox_posts.says'])
+    .select(['inbox_posts.id', 'author_name as name', 'inbox_posts.says', 'posted_at'])
     .select(picturePath(sql`notices.user_id`, sql`inbox_posts.network`, sql`notices.person`).as('picture'))
     .whereRef('inbox_posts.user_id', '=', 'notices.user_id')
     .where(sql<boolean>`notices.key = 'post:' || inbox_posts.post_id`)
@@ -56,14 +56,14 @@ const postOf = (from: ExpressionBuilder<Database, 'notices'>) =>
 const pageLength = 50
 export const maxUnread = 99
 
-/** Newest first; `next`: the id to continue after. */
+/** Newest first; `next`: the id to continue after. `at`: of a post when it was written, which the inbox says too. */
 export async function loadNotifications(db: Db, userId: string, before: string | null) {
   const after = before !== null && isUuid(before) ? before : null
   const rows = await db
     .selectFrom('notices')
     .leftJoinLateral(postOf, (join) => join.onTrue())
     .select(['notices.id', 'kind', 'person', 'text', 'url', 'created_at', 'read_at'])
-    .select(['post.id as inbox_id', 'post.name', 'post.says', 'post.picture'])
+    .select(['post.id as inbox_id', 'post.name', 'post.says', 'post.picture', 'post.posted_at'])
     .where('user_id', '=', userId)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(notices.created_at, notices.id) < (
@@ -73,8 +73,11 @@ export async function loadNotifications(db: Db, userId: string, before: string |
     .orderBy('notices.id', 'desc')
     .limit(pageLength + 1)
     .execute()
-  const notifications = rows.slice(0, pageLength)
-  return { notifications, next: rows.length > pageLength ? (notifications.at(-1)?.id ?? null) : null }
+  const shown = rows.slice(0, pageLength)
+  const notifications = shown
+    .map(({ posted_at, ...row }) => ({ ...row, at: posted_at ?? row.created_at }))
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+  return { notifications, next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null }
 }
 
 export type Notification = Awaited<ReturnType<typeof loadNotifications>>['notifications'][number]

@@ -21,7 +21,7 @@ export function toneOf(says: AnswerKind | null): AnswerTone {
 }
 
 /** A shape for each, so that it can be told without colour. In a box of 10 by 10. */
-function AnswerToneShape({ tone }: { tone: AnswerTone }) {
+export function AnswerToneShape({ tone }: { tone: AnswerTone }) {
   const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8 }
   switch (tone) {
     case 'thanks':

@@ -44,7 +44,7 @@ export function ResultsKey({ answers, likes, follows, unwelcome, said = [] }: Re
       <Key mark={<rect x={3} width={4} height={12} fill="var(--color-pine)" />}>
         {counted(answers, 'reply back', 'replies back')}
       </Key>
-      <Key mark={<rect x={3} y={3} width={4} height={6} fill="var(--color-clay)" />}>
+      <Key mark={<rect x={3} y={3} width={4} height={6} fill="var(--color-slate)" />}>
         {counted(likes, 'like back', 'likes back')}
       </Key>
       <Key mark={<circle cx={5} cy={6} r={3} fill="var(--color-marigold)" />}>

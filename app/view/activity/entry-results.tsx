@@ -62,7 +62,7 @@ interface Mark {
 function outcomesOf({ outcome, followed_back, unwelcome }: ActivityItem): Mark[] {
   const { likes, replies } = outcome ?? { likes: 0, replies: 0 }
   const marks: Mark[] = []
-  if (likes > 0) marks.push({ icon: 'like', hue: 'clay', label: counted(likes, 'like'), text: likes })
+  if (likes > 0) marks.push({ icon: 'like', hue: 'slate', label: counted(likes, 'like'), text: likes })
   if (replies > 0)
     marks.push({ icon: 'reply', hue: 'pine', label: `${counted(replies, 'reply', 'replies')} back`, text: replies })
   if (unwelcome > 0) marks.push({ icon: 'alert', hue: 'clay', label: counted(unwelcome, 'complaint'), text: unwelcome })

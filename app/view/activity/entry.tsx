@@ -15,16 +15,16 @@ import { EntryResults } from '#app/view/activity/entry-results.tsx'
 
 export const kindHues: Record<ActivityItem['type'], Hue> = {
   reply: 'pine',
-  like: 'clay',
+  like: 'slate',
   follow: 'marigold',
-  view: 'slate',
+  view: 'muted',
 }
 
 export const kindSeries: readonly BarSeries[] = [
   { key: 'reply', label: 'Replies', hue: 'pine', pattern: 'solid' },
-  { key: 'like', label: 'Likes', hue: 'clay', pattern: 'stripes' },
+  { key: 'like', label: 'Likes', hue: 'slate', pattern: 'stripes' },
   { key: 'follow', label: 'Follows', hue: 'marigold', pattern: 'dots' },
-  { key: 'view', label: 'Views', hue: 'slate', pattern: 'lines' },
+  { key: 'view', label: 'Views', hue: 'muted', pattern: 'lines' },
 ]
 
 export interface EntryFacts {

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PersonPicture } from '#app/ui/person-picture.tsx'
-import { counted } from '#app/view/text.ts'
+import { capitalized, counted } from '#app/view/text.ts'
 import { CountedBar } from './counted-bar.tsx'
 import type { InsightsData } from './insights-data.ts'
 
@@ -40,8 +40,9 @@ export function Recommendation({ insights, by_hour, has_insights, outcomes, ...r
   return (
     <Section title="Recommendation" description="From your own numbers, with what you can do about each.">
       <div className="grid gap-8 lg:grid-cols-3">
-        {hours}
+        {insights.recommendation && hours}
         {found.slice(0, 2)}
+        {!insights.recommendation && hours}
       </div>
     </Section>
   )
@@ -130,7 +131,7 @@ type Subject = NonNullable<Outcomes['subjects']>['answered'][number]
 function BestSubject({ subject: { name, replies, answered }, days }: { subject: Subject; days: number }) {
   return (
     <Advice
-      says={`Posts about ${name} brought you the most replies back.`}
+      says={`Posts about “${name}” brought you the most replies back.`}
       note={`Among your last 100 replies, in the last ${days} days.`}
       action={
         <LinkButton to="/dashboard/settings/bot#look-for" size="sm" variant="secondary" icon="search">
@@ -138,7 +139,7 @@ function BestSubject({ subject: { name, replies, answered }, days }: { subject: 
         </LinkButton>
       }
     >
-      <CountedBar label={name} count={answered} of={replies} />
+      <CountedBar label={capitalized(name)} count={answered} of={replies} />
     </Advice>
   )
 }

@@ -1,7 +1,7 @@
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { PeopleResults } from '#app/view/activity/people-results.tsx'
-import { counted } from '#app/view/text.ts'
+import { capitalized, counted } from '#app/view/text.ts'
 import { CountedBar } from './counted-bar.tsx'
 import type { InsightsData } from './insights-data.ts'
 import { MissedTopic, TopicMap } from './topic-map.tsx'
@@ -31,7 +31,7 @@ export function Subjects({ subjects, days }: { subjects: Outcomes['subjects']; d
               {subjects.answered.map(({ name, replies, answered, answers, likes }) => (
                 <li key={name}>
                   <CountedBar
-                    label={<span className="font-medium">{name}</span>}
+                    label={<span className="font-medium">{capitalized(name)}</span>}
                     count={answered}
                     of={replies}
                     most={most}

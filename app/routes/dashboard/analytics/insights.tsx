@@ -32,7 +32,7 @@ export function Insights({ time_zone, now, ...data }: InsightsData & { time_zone
       <Learned learned={learned} time_zone={time_zone} now={now} />
       <WeekSection week={week} days={analytics_days} time_zone={time_zone} />
       {outcomes && <Subjects subjects={outcomes.subjects} days={analytics_days} />}
-      <WhatPeopleSaid said={week.said} days={analytics_days} />
+      <WhatPeopleSaid week={week} days={analytics_days} />
       <PeopleByStage week={week} days={analytics_days} />
       {outcomes && (
         <>

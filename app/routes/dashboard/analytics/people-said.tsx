@@ -7,12 +7,11 @@ import { personAddress } from '#app/view/activity/address.ts'
 import { AnswerToneMark, toneNames, toneOf, tones } from '#app/view/activity/answer-tones.tsx'
 import { counted } from '#app/view/text.ts'
 import type { InsightsData } from './insights-data.ts'
+import { SaidByDay } from './said-by-day.tsx'
 
 type Week = InsightsData['week']
 
-const shownMarks = 40
-
-export function WhatPeopleSaid({ said, days }: { said: Week['said']; days: number }) {
+export function WhatPeopleSaid({ week: { said, said_days }, days }: { week: Week; days: number }) {
   const total = said.reduce((sum, { count }) => sum + count, 0)
   const rows = toneNames.flatMap((tone) => {
     const [first, ...others] = said.filter(({ says }) => toneOf(says) === tone)
@@ -23,7 +22,7 @@ export function WhatPeopleSaid({ said, days }: { said: Week['said']; days: numbe
       title="What people said"
       description={
         total > 0
-          ? `${counted(total, 'post')} to you in the last ${days} days. Each mark is one, with the newest quoted.`
+          ? `${counted(total, 'post')} to you in the last ${days} days. Each mark is one, on its day in the last 4 weeks.`
           : undefined
       }
       actions={
@@ -35,32 +34,30 @@ export function WhatPeopleSaid({ said, days }: { said: Week['said']; days: numbe
       {total === 0 ? (
         <p className="text-sm text-muted">No data yet. What people write to you shows up here.</p>
       ) : (
-        <ul className="divide-y divide-rule border-y border-rule text-sm">
-          {rows.map(({ tone, count, text, name, handle, picture }) => (
-            <li key={tone} className="grid gap-x-4 gap-y-1 py-2.5 lg:grid-cols-2">
-              <p className={cx('flex flex-wrap items-center gap-x-2 font-medium', hueText[tones[tone].hue])}>
-                {tones[tone].word} <span className="figures text-ink">{count}</span>
-                <span aria-hidden className="flex flex-wrap gap-1">
-                  {Array.from({ length: Math.min(count, shownMarks) }, (_, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the marks are alike.
-                    <AnswerToneMark key={at} tone={tone} />
-                  ))}
-                </span>
-              </p>
-              <p className="flex items-start gap-2">
-                <PersonPicture src={picture} name={name} small />
-                <span className="line-clamp-4 wrap-anywhere">
-                  <TextLink to={`/dashboard/inbox?${new URLSearchParams({ q: `@${handle}` })}`}>
-                    <bdi dir="auto">{name}</bdi>
-                  </TextLink>{' '}
-                  <bdi dir="auto" className="text-muted">
-                    “{text}”
-                  </bdi>
-                </span>
-              </p>
-            </li>
-          ))}
-        </ul>
+        <>
+          <SaidByDay days={said_days} />
+          <ul className="divide-y divide-rule border-y border-rule text-sm">
+            {rows.map(({ tone, count, text, name, handle, picture }) => (
+              <li key={tone} className="grid gap-x-4 gap-y-1 py-2.5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+                <p className={cx('flex flex-wrap items-center gap-x-2 font-medium', hueText[tones[tone].hue])}>
+                  <AnswerToneMark tone={tone} />
+                  {tones[tone].word} <span className="figures text-ink">{count}</span>
+                </p>
+                <p className="flex items-start gap-2">
+                  <PersonPicture src={picture} name={name} small />
+                  <span className="line-clamp-4 wrap-anywhere">
+                    <TextLink to={`/dashboard/inbox?${new URLSearchParams({ q: `@${handle}` })}`}>
+                      <bdi dir="auto">{name}</bdi>
+                    </TextLink>{' '}
+                    <bdi dir="auto" className="text-muted">
+                      “{text}”
+                    </bdi>
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Section>
   )

@@ -11,7 +11,7 @@ export function FromReading({ read }: { read: Results['read'] }) {
   const groups = [
     { name: 'got a reply back', count: read.answered, colour: 'var(--color-pine)', radius: 0.42 },
     { name: 'unwelcome', count: read.unwelcome, colour: 'var(--color-clay)', radius: 0.42 },
-    { name: 'got a like', count: read.liked, colour: 'var(--color-clay)', radius: 0.33, hollow: true },
+    { name: 'got a like', count: read.liked, colour: 'var(--color-slate)', radius: 0.33, hollow: true },
     { name: 'replied to, nothing yet', count: read.replied, colour: 'var(--color-ink)', radius: 0.34 },
     { name: 'liked, followed or viewed', count: read.other, colour: 'var(--color-edge)', radius: 0.26 },
     { name: 'skipped', count: read.skipped, colour: 'var(--color-edge)', radius: 0.13 },

@@ -1,13 +1,13 @@
 import type { Hill, Reach } from '#app/domain/activity/subjects.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { hueText } from '#app/ui/tone.ts'
-import { counted } from '#app/view/text.ts'
+import { capitalized, counted } from '#app/view/text.ts'
 import { laidOut, spotOf } from './hills.ts'
 
 const width = 420
-const shown: Record<Reach, { word: string; hue: 'pine' | 'clay' | 'ink' | 'muted' }> = {
+const shown: Record<Reach, { word: string; hue: 'pine' | 'clay' | 'slate' | 'ink' | 'muted' }> = {
   answered: { word: 'got a reply back', hue: 'pine' },
-  liked: { word: 'got a like', hue: 'clay' },
+  liked: { word: 'got a like', hue: 'slate' },
   nothing: { word: 'nothing yet', hue: 'ink' },
   unwelcome: { word: 'unwelcome', hue: 'clay' },
   skipped: { word: 'skipped', hue: 'muted' },
@@ -30,7 +30,7 @@ export function TopicMap({ map }: { map: Hill[] }) {
               <Dot key={at} reach={reach} at={spotOf(at)} />
             ))}
             <text y={-radius - 20} textAnchor="middle" className="fill-ink" fontSize={13} fontWeight={600}>
-              {name}
+              {capitalized(name)}
             </text>
             <text y={-radius - 6} textAnchor="middle" className="fill-muted" fontSize={11}>
               {toldOf(posts)}
@@ -79,7 +79,7 @@ export function MissedTopic({ map }: { map: Hill[] }) {
   return (
     <div className="mt-5 border-t border-rule pt-4 text-sm">
       <p className="flex justify-between gap-4">
-        <span className="font-medium text-marigold wrap-anywhere">{missed.name}</span>
+        <span className="font-medium text-marigold wrap-anywhere">{capitalized(missed.name)}</span>
         <span className="whitespace-nowrap text-muted">{`${counted(missed.posts.length, 'post')}, no reply`}</span>
       </p>
       <p className="mt-3">

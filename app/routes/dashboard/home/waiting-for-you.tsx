@@ -10,7 +10,9 @@ import type { Home } from './home-data.ts'
 export const hasWaiting = ({ needs }: Home) => needs.count + needs.draft_count > 0
 
 export function WaitingForYou({ home }: { home: Home }) {
-  const { needs, connection, now, time_zone } = home
+  const { needs, connection, bot, now, time_zone } = home
+  // Elsewhere the page's first button is the one that starts the bot again.
+  const isFirst = bot.running && connection?.open
   const waiting_drafts = needs.draft_count
   const more = needs.count - needs.people.length
   return (
@@ -25,7 +27,7 @@ export function WaitingForYou({ home }: { home: Home }) {
         </p>
       </div>
       <ul className="mt-2 divide-y divide-rule border-y border-rule text-sm">
-        {needs.people.map(({ id, name, handle, picture, text, says, complained, posted_at }) => (
+        {needs.people.map(({ id, name, handle, picture, text, says, complained, posted_at }, at) => (
           <Person
             key={id}
             name={name}
@@ -38,7 +40,12 @@ export function WaitingForYou({ home }: { home: Home }) {
               </>
             }
             action={
-              <LinkButton to={`/dashboard/inbox/${id}`} size="sm" variant="secondary" aria-label={`Open: ${name}`}>
+              <LinkButton
+                to={`/dashboard/inbox/${id}`}
+                size="sm"
+                variant={isFirst && at === 0 ? 'primary' : 'secondary'}
+                aria-label={`Open: ${name}`}
+              >
                 {complained ? 'See why' : 'Reply'}
               </LinkButton>
             }
@@ -89,11 +96,11 @@ function Person({ name, picture, tag, action, children }: PersonProps) {
 }
 
 /** One as it is, several as one line. */
-function Drafts({ home: { needs } }: { home: Home }) {
+function Drafts({ home: { bot, needs } }: { home: Home }) {
   const waiting_drafts = needs.draft_count
   const [first] = needs.drafts
   const review = (
-    <LinkButton to="/dashboard/queue" size="sm" variant="secondary">
+    <LinkButton to="/dashboard/queue" size="sm" variant={bot.running && needs.count === 0 ? 'primary' : 'secondary'}>
       {`Review ${counted(waiting_drafts, 'draft')}`}
     </LinkButton>
   )

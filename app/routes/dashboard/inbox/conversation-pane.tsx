@@ -71,7 +71,7 @@ function Header({ conversation, list, now, time_zone, here }: PartProps) {
       >
         Inbox
       </LinkButton>
-      <div className="flex min-w-0 grow basis-64 items-center gap-3">
+      <div className="flex min-w-0 grow basis-48 items-center gap-3">
         <PersonPicture src={person.picture} name={person.name} />
         <div className="min-w-0">
           <h2 id="person" className="flex flex-wrap items-baseline gap-x-2 font-semibold">
@@ -140,16 +140,8 @@ function Header({ conversation, list, now, time_zone, here }: PartProps) {
           </details>
         )}
         {!person.is_avoided && (
-          <DialogTrigger
-            dialog="never"
-            {...small}
-            icon="ban"
-            data-key="#"
-            className="gap-0!"
-            aria-label="Never contact again"
-            title="Never contact again"
-          >
-            <span className="sr-only">Never contact again</span>
+          <DialogTrigger dialog="never" {...small} icon="ban" data-key="#" aria-label="Avoid: never contact again">
+            Avoid
           </DialogTrigger>
         )}
       </div>

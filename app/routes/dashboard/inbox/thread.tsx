@@ -11,12 +11,36 @@ import { counted } from '#app/view/text.ts'
 import type { PartProps } from './pane-props.ts'
 import { clock } from './when.ts'
 
-export function Thread({ conversation, now, time_zone, network, here }: PartProps) {
-  const { thread, id, complained, person, unreadable } = conversation
-  const headings = thread.map(({ at }) => dayText(at, now, time_zone))
+/** Of a long one the newest are open, so that what needs a reply is in sight. */
+const open = 4
+
+export function Thread(props: PartProps) {
+  const { thread } = props.conversation
+  const [first] = thread
+  const earlier = thread.length > open + 1 ? thread.slice(0, -open) : []
   return (
-    <ol aria-label="Conversation" className="grid px-4 pt-5 max-sm:gap-4 sm:px-6">
-      {thread.map((item, at) => (
+    <div className="px-4 pt-5 sm:px-6">
+      {first && earlier.length > 0 && (
+        <details className="mb-4">
+          <summary className="link w-fit text-sm text-muted">
+            {`${earlier.length} earlier, since ${dayText(first.at, props.now, props.time_zone)}`}
+          </summary>
+          <div className="mt-4">
+            <Items label="Earlier in the conversation" items={earlier} {...props} />
+          </div>
+        </details>
+      )}
+      <Items label="Conversation" items={thread.slice(earlier.length)} {...props} />
+    </div>
+  )
+}
+
+function Items({ label, items, conversation, now, time_zone, network, here }: PartProps & ItemsProps) {
+  const { id, complained, person, unreadable } = conversation
+  const headings = items.map(({ at }) => dayText(at, now, time_zone))
+  return (
+    <ol aria-label={label} className="grid max-sm:gap-4">
+      {items.map((item, at) => (
         <li key={item.id} className="contents">
           {headings[at] !== headings[at - 1] && (
             <h3 className="text-xs font-medium text-muted sm:ml-[4.5rem] sm:border-l sm:border-rule sm:pb-4 sm:pl-4">
@@ -99,10 +123,15 @@ function Above({ above }: { above: { handle: string; text: string }[] }) {
   )
 }
 
+interface ItemsProps {
+  label: string
+  items: ThreadItem[]
+}
+
 type DidItem = Extract<ThreadItem, { what: 'did' }>
 
 const icons = { reply: 'reply', like: 'like', follow: 'follow' } as const satisfies Record<string, IconName>
-const hues = { reply: 'text-pine', like: 'text-clay', follow: 'text-marigold' } as const
+const hues = { reply: 'text-pine', like: 'text-slate', follow: 'text-marigold' } as const
 
 const byWhom: Record<DidItem['source'], string> = {
   auto: 'by the bot',
@@ -129,7 +158,7 @@ function Did({ item, name, here }: { item: DidItem; name: string; here: string }
         </Post>
         <div className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
           {likes > 0 && (
-            <p className="flex gap-2 text-clay">
+            <p className="flex gap-2 text-slate">
               <Icon name="like" className="mt-0.5" />
               {counted(likes, 'like')}
             </p>

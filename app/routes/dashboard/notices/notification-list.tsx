@@ -101,7 +101,7 @@ export function NotificationList({
 function byDay(notifications: Notification[], now: Date, timeZone: string) {
   const days: { day: string; those: Notification[] }[] = []
   for (const notification of notifications) {
-    const day = dayText(notification.created_at, now, timeZone)
+    const day = dayText(notification.at, now, timeZone)
     const last = days.at(-1)
     if (last?.day === day) last.those.push(notification)
     else days.push({ day, those: [notification] })
@@ -114,7 +114,7 @@ function Row({
   time_zone,
   network,
 }: { notification: Notification } & Pick<NotificationListProps, 'time_zone' | 'network'>) {
-  const { kind, person, name, picture, says, text, created_at, read_at, url, inbox_id } = notification
+  const { kind, person, name, picture, says, text, at, read_at, url, inbox_id } = notification
   const { icon, hue } = looks[kind]
   const other = elsewhere[kind]
   return (
@@ -164,7 +164,7 @@ function Row({
               <span className="sr-only">See it on {network}</span>
             </a>
           )}
-          <Clock at={created_at} timeZone={time_zone} className="figures text-right" />
+          <Clock at={at} timeZone={time_zone} className="figures text-right" />
         </span>
         {read_at === null && <Badge tone="attention">New</Badge>}
       </p>

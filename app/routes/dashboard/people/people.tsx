@@ -7,13 +7,14 @@ import { zonedText } from '#app/time-zones.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyPage } from '#app/ui/empty-page.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { numberText } from '#app/ui/number.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
 import type { PeopleFacts } from './facts.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { NotContacted } from './not-contacted.tsx'
 import { PersonRow, Press, Prioritize } from './person-row.tsx'
-import { Search } from './search.tsx'
+import { FoundRow, Search } from './search.tsx'
 import { alsoBack, contactWarnings, priorityWarnings, whySuggested } from './words.ts'
 
 interface PeoplePageProps extends Omit<PeopleFacts, 'dayText'> {
@@ -43,6 +44,7 @@ export function PeoplePage({ people, text, time_zone, ...given }: PeoplePageProp
             <div className="grid content-start gap-12">
               <Priority people={people.priority} suggests={people.suggestions.length > 0} {...facts} />
               <Suggestions people={people.suggestions} {...facts} />
+              {!people.search && <MetLately people={people} {...facts} />}
             </div>
             <NotContacted {...people} {...facts} />
           </div>
@@ -161,5 +163,22 @@ function SuggestionRow({ person, now, dayText, actionData }: PeopleFacts & { per
     >
       <p>{whySuggested(person)}</p>
     </PersonRow>
+  )
+}
+
+function MetLately({ people: { met, met_lately, suggestions }, ...facts }: PeopleFacts & { people: People }) {
+  const shown = met_lately.filter((one) => suggestions.every(({ author_id }) => author_id !== one.author_id))
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="met">
+      <GroupHeading id="met" count={numberText(met)} note="The latest first. Search for anyone else.">
+        People you’ve met
+      </GroupHeading>
+      <ul aria-labelledby="met">
+        {shown.map((person) => (
+          <FoundRow key={person.author_id} person={person} text="" {...facts} />
+        ))}
+      </ul>
+    </section>
   )
 }

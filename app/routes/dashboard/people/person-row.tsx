@@ -36,7 +36,7 @@ export function PersonRow({ person, warnings, children, actions, isOwn }: Person
         <Warnings warnings={warnings} />
       </div>
       <div className="max-sm:col-start-2 max-sm:flex max-sm:items-center max-sm:gap-3 sm:text-right">
-        {!isOwn && <Strokes out={results.replies} back={results.replies_back} />}
+        {!isOwn && <Strokes sent={results.replies} received={results.received} />}
       </div>
       <div className="flex flex-wrap items-start justify-end gap-1 max-sm:-mr-2.5">{actions}</div>
     </li>

@@ -92,7 +92,8 @@ function Results({ search, ...facts }: PeopleFacts & { search: PeopleSearch }) {
 
 const listedText = { priority: 'One of your priority people.', avoided: 'On your avoid list.' } as const
 
-function FoundRow({ person, text, now, dayText, actionData }: PeopleFacts & { person: Found; text: string }) {
+/** With what can be done about someone. */
+export function FoundRow({ person, text, now, dayText, actionData }: PeopleFacts & { person: Found; text: string }) {
   const { handle, author_id, results, listed, is_own, opted_out_at } = person
   const row = { handle, author_id, q: text }
   const about = is_own ? 'This is your own account.' : listed && listedText[listed]

@@ -45,8 +45,8 @@ const noContact = (at: Date, dayText: DayText): Warning => ({
 })
 
 function unanswered({ results }: Contact, now: Date): Warning[] {
-  const { replies, replies_back, first_at } = results
-  if (replies < manyReplies || replies_back > 0 || !first_at) return []
+  const { replies, received, first_at } = results
+  if (replies < manyReplies || received > 0 || !first_at) return []
   const weeks = Math.max(1, Math.round((now.getTime() - first_at.getTime()) / (7 * dayMs)))
   return [
     { tone: 'attention', text: `${counted(replies, 'reply', 'replies')} and none back in ${counted(weeks, 'week')}.` },
@@ -77,16 +77,14 @@ export function alsoBack({ results: { likes_back, followed_back, unwelcome } }: 
 
 export function whySuggested({ answers, mentions, follows_back }: Suggestion): string {
   const reasons = [
-    answers > 0 && `replied to you ${times(answers)}`,
-    mentions > 0 && `mentioned you ${times(mentions)}`,
+    answers > 0 && 'replied to you',
+    mentions > 0 && 'mentioned you',
     follows_back && 'followed you back',
   ].filter((reason): reason is string => reason !== false)
   const [first = '', ...rest] = reasons
   const all = [first.charAt(0).toUpperCase() + first.slice(1), ...rest]
   return `${all.length < 3 ? all.join(' and ') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`} in the last 30 days.`
 }
-
-const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
 
 export function whyAvoided({ rejected, added_at }: AvoidedPerson, dayText: DayText): string {
   const drafts = rejected > 0 && `You rejected ${counted(rejected, 'draft')} for them.`

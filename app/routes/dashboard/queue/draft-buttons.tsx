@@ -64,9 +64,11 @@ export function DraftButtons({ item, sending, text, network, isOneOfSeveral }: D
       )}
       {kind === 'reply' && (
         <>
-          <Button {...small} value="save" pending={sending === 'save'}>
-            Save edits
-          </Button>
+          <span className={text === item.text ? 'hidden noscript:block' : undefined}>
+            <Button {...small} value="save" pending={sending === 'save'}>
+              Save edits
+            </Button>
+          </span>
           <Button
             {...small}
             data-key="n"

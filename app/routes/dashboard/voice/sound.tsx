@@ -62,7 +62,7 @@ export function SoundSection({ sound: saved, measured, latest, ...rest }: SoundP
           : 'How your replies sound. What you don’t choose stays as in your posts.'
       }
     >
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <Form intent="save-sound" also={['try-sound', 'clear-sound']} actionData={actionData} keepScroll>
           <div onChange={changed}>
             <Scales sound={sound} measured={measured} />

@@ -23,38 +23,31 @@ export const keyOf = ({ lemma }: Pick<TaggedWord, 'lemma'>): string =>
 
 const maxWords = 3
 
-/** What ends in a noun, after adjectives and other nouns. English only. */
+/** Nouns, and two or three in a row. English only. Most adjectives before them are chance. */
 export function nounTerms(texts: readonly string[], tag: Tagger): Map<string, Term> {
   const terms = new Map<string, Term>()
-  const described = new Set<string>()
   for (const [index, text] of asWritten(texts).entries())
     for (const run of runsOf(withCompounds(tag(text), text)))
-      for (const [end, last] of run.entries()) {
-        if (last.part === 'ADJ') continue
-        const isLast = (run[end + 1]?.part ?? 'ADJ') === 'ADJ'
+      for (const end of run.keys()) {
+        const isLast = run[end + 1] === undefined
         for (let start = Math.max(0, end - maxWords + 1); start <= end; start++) {
           const words = run.slice(start, end + 1)
-          const isHead = isLast && (words[0]?.part === 'ADJ' || (run[start - 1]?.part ?? 'ADJ') === 'ADJ')
+          const isHead = isLast && start === 0
           const form = words.map((word) => word.text).join(' ')
           const keys = words.map(keyOf)
           addTo(terms, keys, form, index, { isHead, telling: tellingShare(words) })
-          if (words.some(({ part }) => part === 'ADJ')) described.add(keys.join(' '))
         }
       }
-  // Most adjectives are chance; those that come back belong to the subject.
-  for (const key of described) if (terms.get(key)?.posts.size === 1) terms.delete(key)
   return terms
 }
 
 /** In how many of other subjects a word tells nothing, squeezed so that two fifths of them are all. */
 const commonness = 2.5
-const leastTelling = 0.3
 
 function tellingShare(words: TaggedWord[]): number {
   const keys = words.map(keyOf)
   const each = keys.map((key) => Math.max(0, 1 - commonness * (shares.get(key) ?? 0)))
   if (keys.every((key) => general.has(key)) || keys.some((key) => measures.has(key))) return 0
-  if (words.some(({ part }, at) => part === 'ADJ' && (each[at] ?? 0) < leastTelling)) return 0
   return each.reduce((sum, one) => sum + one, 0) / each.length
 }
 
@@ -71,9 +64,13 @@ function runsOf(words: TaggedWord[]): TaggedWord[][] {
   return runs
 }
 
+/** Without a vowel: "km", "mm". */
+const unit = /^[b-df-hj-np-tv-xz]{2}$/
+
 function isTerm({ text, lemma, part }: TaggedWord): boolean {
-  if (part !== 'NOUN' && part !== 'PROPN' && part !== 'ADJ') return false
-  const isWord = /^\p{L}[\p{L}\p{N}+-]+$/u.test(text) && text.length <= maxWordLength
+  // An adjective with a capital belongs to a name: "Romanian deadlift".
+  if (part !== 'NOUN' && part !== 'PROPN' && !(part === 'ADJ' && /^\p{Lu}/u.test(text))) return false
+  const isWord = /^\p{L}[\p{L}\p{N}+-]+$/u.test(text) && text.length <= maxWordLength && !unit.test(text)
   return (
     isWord && !(text.length > 2 && isStopWord(text.toLowerCase())) && !calendar.has(lemma) && !abbreviations.has(lemma)
   )

@@ -1,5 +1,3 @@
-import { isStopWord, stem, wordsOf } from '#app/adapters/model/words.ts'
-
 /** A word, or words in a row, as an account uses them. */
 export interface Term {
   /** The same for all forms of a word. */
@@ -15,25 +13,16 @@ export interface Term {
 /** In characters: bounds the size of a stored profile. */
 export const maxWordLength = 30
 
-/** Words and pairs of words in any language. */
-export function plainTerms(texts: readonly string[]): Map<string, Term> {
-  const terms = new Map<string, Term>()
-  for (const [index, text] of texts.entries()) {
-    for (const clause of text.split(/[^\p{L}\p{N}\s'’#-]+/u)) {
-      let before: string | null = null
-      for (const word of wordsOf(clause)) {
-        const isTelling = !isStopWord(word) && word.length <= maxWordLength
-        if (isTelling) add(terms, [word], index)
-        if (isTelling && before) add(terms, [before, word], index)
-        before = isTelling ? word : null
-      }
-    }
-  }
-  return terms
-}
+const named = /(?<=\S\s)\p{Lu}[\p{L}\p{N}'’-]{3,}|(?<=#)\p{L}[\p{L}\p{N}_]{3,}/gu
 
-function add(terms: Map<string, Term>, words: string[], index: number): void {
-  addTo(terms, words.map(stem), words.join(' '), index, { isHead: true, telling: 1 })
+/** What any language marks as a name or a subject: capitals within a sentence, and hashtags. */
+export function namedTerms(texts: readonly string[]): Map<string, Term> {
+  const terms = new Map<string, Term>()
+  for (const [index, text] of texts.entries())
+    for (const clause of text.split(/[^\p{L}\p{N}\s'’#_-]+/u))
+      for (const [word] of clause.matchAll(named))
+        if (word.length <= maxWordLength) addTo(terms, [word.toLowerCase()], word, index, { isHead: true, telling: 1 })
+  return terms
 }
 
 export function addTo(

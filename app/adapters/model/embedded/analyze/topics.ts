@@ -1,12 +1,12 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
-import { type Kind, meanDirection, product, subjectShare, topical } from '#app/adapters/model/heads/heads.ts'
+import { evened, type Kind, meanDirection, product, subjectShare, topical } from '#app/adapters/model/heads/heads.ts'
 import { loadTagger } from '#app/adapters/model/parts-of-speech.ts'
 import { foreignLanguageOf } from '#app/adapters/model/rules/language.ts'
 import { spelledAs } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { nounTerms } from './noun-terms.ts'
-import { plainTerms, type Term, usualForm } from './terms.ts'
+import { namedTerms, type Term, usualForm } from './terms.ts'
 
 export interface EncodedText {
   post: { text: string }
@@ -32,13 +32,19 @@ interface Scored {
   name: string
   score: number
   fit: number
+  /** How close it is to all posts together, seen with the known subjects and without. */
+  about: number
 }
 
 /** Of the best term. */
 const least = { fit: 0.4, score: 0.15, scoreOnce: 0.2 }
+/** What posts only contain is less close to all of them than what they are about. */
+const leastAbout = 0.7
+/** If nothing is that close. */
+const mostWithout = 2
 /** A word that occurs once may be there by chance. */
-const surelyAbout = 0.055
-const mostWithOnce = 6
+const surelyAbout = 0.85
+const mostWithOnce = 4
 /** From this mean closeness on, a few posts are about one subject. */
 const oneSubject = 0.15
 
@@ -53,24 +59,29 @@ export async function topicsOf(
   if (read.length === 0) return { topics: [], words: [] }
   const texts = read.map(({ post }) => post.text)
   const isEnglish = texts.filter(isForeign).length * 2 < texts.length
-  const terms = isEnglish ? nounTerms(texts, await loadTagger()) : plainTerms(texts)
+  const terms = isEnglish ? nounTerms(texts, await loadTagger()) : namedTerms(texts)
   const directions = read.map(({ vector }) => topical(vector))
   const center = meanDirection(directions)
-  const scored = await scoredBy(center, terms, reader, signal, maxTexts)
+  const evenedCenter = meanDirection(read.map(({ vector }) => evened(vector)))
+  const scored = await scoredBy([center, evenedCenter], terms, reader, signal, maxTexts)
   const best = { score: scored[0]?.score ?? 0, fit: Math.max(0, ...scored.slice(0, 5).map(({ fit }) => fit)) }
   const fitting = scored.filter(({ fit, score }) => fit > least.fit * best.fit && score > least.score * best.score)
-  const often = fitting.filter(({ term }) => term.posts.size > 1)
-  const once = fitting.filter(
-    ({ name, term, score }) =>
+  const telling = fitting.filter(({ about }) => about > leastAbout || !isEnglish)
+  const often = telling.filter(({ term }) => term.posts.size > 1)
+  const once = telling.filter(
+    ({ name, term, about, score }) =>
+      about > surelyAbout &&
       term.posts.size === 1 &&
       term.heads.size === 1 &&
       term.words.length < 3 &&
       !/\p{N}/u.test(name) &&
-      score > Math.max(isEnglish ? surelyAbout : 0, least.scoreOnce * best.score),
+      score > least.scoreOnce * best.score,
   )
   const isFocused = read.length >= minPosts || focusOf(directions, center) >= oneSubject
   const chosen: Scored[] = []
-  for (const one of [...often, ...once]) {
+  const candidates = [...often, ...once]
+  if (candidates.length === 0 && isFocused) candidates.push(...fitting.slice(0, mostWithout))
+  for (const one of candidates) {
     const isEnough = !isFocused || chosen.length >= mostWithOnce
     if (chosen.length === most || (isEnough && one.term.posts.size === 1)) break
     const longer = scored.find((other) => isCloser(other, one))
@@ -117,7 +128,7 @@ function isCloser(longer: Scored, { term, score }: Scored): boolean {
 }
 
 async function scoredBy(
-  center: Float32Array,
+  [center, evenedCenter]: [Float32Array, Float32Array],
   terms: ReadonlyMap<string, Term>,
   reader: Reader,
   signal: AbortSignal,
@@ -135,7 +146,8 @@ async function scoredBy(
       const vector = vectors[at] as Vector
       const fit = Math.max(0, product(topical(vector), center))
       const score = weight(term) * subjectShare(vector) * fit ** 1.5 * term.telling
-      return { term, name: names[at] as string, fit, score }
+      const about = fit + product(evened(vector), evenedCenter)
+      return { term, name: names[at] as string, fit, about, score }
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.name.localeCompare(b.name))

@@ -4,6 +4,7 @@ import { type Payments, PaymentsError } from '#app/adapters/payments/payments.ts
 import { stripePayments } from '#app/adapters/payments/stripe.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { claimDueSyncs, LeaseLost, release, releaseForRetry } from '#app/domain/billing/customer-lease.ts'
+import { hostedLink } from '#app/domain/billing/hosted-link.ts'
 import { billingOf } from '#app/domain/billing/plan-page.ts'
 import type { PlanState } from '#app/domain/billing/plan-state.ts'
 import { syncCustomer } from '#app/domain/billing/sync.ts'
@@ -28,7 +29,10 @@ export interface Billing {
   /** Submits the checkout page; returns its redirect. */
   pay(url: string, number?: string): Promise<Response>
   /** Buys Pro by a hosted link. */
-  payByLink(user: { id: string; email: string }): Promise<Response>
+  payByLink(
+    user: { id: string; email: string },
+    more?: { link?: string; email?: string; card?: string },
+  ): Promise<Response>
   /** Receives all pending events and does all requested syncs. */
   settle(): Promise<void>
   /** Does all requested syncs without receiving events. */
@@ -81,10 +85,10 @@ export async function billingOn(bench: Bench<Network> & { clock: ManualClock }):
     planState: async (user) => (await billingOf(deps, user, clock.now())).plan_state,
     sync,
     pay,
-    async payByLink(user) {
-      const link = payments.hostedLink('pro', user) ?? ''
-      const opened = await fetch(link, { redirect: 'manual' })
-      return pay(opened.headers.get('location') ?? link)
+    async payByLink(user, { link, email = user.email, card = newCard() } = {}) {
+      const page = link ?? hostedLink(payments, bench.secrets, 'pro', user) ?? ''
+      const opened = await fetch(page, { redirect: 'manual' })
+      return submit(sandbox, opened.headers.get('location') ?? page, payer(card, { email }))
     },
     async settle() {
       // Any request makes the sandbox process what is due by its clock.

@@ -1,6 +1,7 @@
 import type { PaidPlan, Payments as Port } from '#app/adapters/payments/payments.ts'
 import { type BillingDeps, openPortal, startCheckout } from '#app/domain/billing/checkout.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
+import { hostedLink } from '#app/domain/billing/hosted-link.ts'
 import { hour, second } from '#app/domain/time.ts'
 import { deleteCustomer } from '../../sandbox/payments/billing/customers.ts'
 import { refund } from '../../sandbox/payments/billing/refunds.ts'
@@ -60,7 +61,7 @@ export function beginCustomerLife(world: CustomerWorld, random: Random, user: Bu
     if (byLink && answer === 'paid') await until(find)
     return `checkout of ${plan}: ${answer}`
   }
-  const linkFor = (plan: PaidPlan) => deps.payments.hostedLink(plan, user) ?? ''
+  const linkFor = (plan: PaidPlan) => hostedLink(deps.payments, deps.secrets, plan, user) ?? ''
   /** Buys a second subscription, possibly with a second trial, which the product must end. */
   const buyTwice = async () => {
     const back = 'http://localhost/back'

@@ -88,6 +88,7 @@ export const StripeCharge = z.object({
 export const StripeCustomer = z.object({
   id: z.string(),
   deleted: z.boolean().optional(),
+  email: z.string().nullish(),
   metadata,
   invoice_settings: z.object({ default_payment_method: maybeId }).optional(),
 })

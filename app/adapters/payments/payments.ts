@@ -68,6 +68,7 @@ export interface CustomerRecord {
   deleted: boolean
   /** Set when we created the customer; null for one who came by a hosted link. */
   user_id: string | null
+  email: string | null
   subscriptions: PaidSubscription[]
   /** Without drafts, newest first, the last 100. */
   invoices: Invoice[]
@@ -81,7 +82,7 @@ export interface Checkout {
   url: string | null
   customer_id: string | null
   subscription_id: string | null
-  /** Our user, as given by whoever opened the checkout: not trusted. */
+  /** As given by whoever opened the checkout: not trusted. */
   reference: string | null
   created_at: Date
   expires_at: Date
@@ -189,7 +190,7 @@ export interface Payments {
     webhook: WebhookSetUp
   }>
   state(plans: Record<PaidPlan, SoldPlan>): Promise<PaymentsState>
-  hostedLink(plan: PaidPlan, user: { id: string; email: string }): string | null
+  hostedLink(plan: PaidPlan, buyer: { reference: string; email: string }): string | null
 }
 
 /** `away`: retrying later may succeed. `refused`: retrying will not help. */

@@ -146,6 +146,7 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
         id,
         deleted,
         user_id: customer.metadata.origin === origin ? (customer.metadata.user_id ?? null) : null,
+        email: customer.email ?? null,
         subscriptions: theirs.flatMap((one) => readSubscription(prices, one) ?? []),
         invoices: invoices.flatMap((one) => readInvoice(read(objects.StripeInvoice, one), charged) ?? []),
         card: deleted ? null : await cardOf(stripe, customer.invoice_settings?.default_payment_method, theirs),
@@ -177,11 +178,11 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
         return { prices, portal, webhook: await setUpWebhook(stripe, origin) }
       }),
     state: (plans) => callStripe(() => stateOf(stripe, origin, soldPrices(account, plans))),
-    hostedLink(plan, { id, email }) {
+    hostedLink(plan, { reference, email }) {
       const address = account.links[plan]
       if (address === null) return null
       const url = new URL(address)
-      url.searchParams.set('client_reference_id', id)
+      url.searchParams.set('client_reference_id', reference)
       url.searchParams.set('prefilled_email', email)
       return url.href
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CustomerRecord, Payments } from '#app/adapters/payments/payments.ts'
 import type { Db, Tx } from '#app/db/pool.ts'
 import { isLive, subscriptionThatCounts } from '#app/domain/billing/subscriptions.ts'
@@ -5,8 +6,9 @@ import { isUuid } from '#app/domain/text.ts'
 
 type Owner =
   | ({ state: 'user'; user: { id: string; email: string } } & Part)
-  | { state: 'deleted' }
-  | { state: 'unknown' }
+  | { state: 'deleted' | 'unknown' }
+  /** They came by a user's hosted link, with an address that is not the user's confirmed one. */
+  | { state: 'stranger' }
 
 /**
  * A user may have several customers: each purchase through a hosted link creates one. `current`: used from here on.
@@ -17,21 +19,27 @@ interface Part {
   payer: string | null
 }
 
-/** Locks the owner's row. `named`: candidate user ids for an unknown customer. */
+/** Locks the owner's row. `named`: by the hosted links of a customer we did not create. */
 export async function customerOf(tx: Tx, record: CustomerRecord, named: readonly string[]): Promise<Owner> {
-  const linked = await tx
-    .selectFrom('billing_customers')
-    .select('user_id')
-    .where('customer_id', '=', record.id)
-    .executeTakeFirst()
-  const made = record.user_id === null ? [] : [record.user_id]
-  for (const id of (linked ? [linked.user_id] : [...made, ...named]).filter((one) => isUuid(one))) {
-    const query = tx.selectFrom('users').select(['id', 'email']).where('id', '=', id).forNoKeyUpdate()
-    const user = await query.executeTakeFirst()
-    if (user) return { state: 'user', user, ...(linked ? current : await partOf(tx, user.id, record)) }
-  }
-  return { state: record.user_id === null ? 'unknown' : 'deleted' }
+  const userIn = async (table: 'billing_customers' | 'subscriptions') =>
+    (await tx.selectFrom(table).select('user_id').where('customer_id', '=', record.id).executeTakeFirst())?.user_id
+  const linked = await userIn('billing_customers')
+  const ours = linked ?? record.user_id ?? (await userIn('subscriptions')) ?? null
+  const users = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'email_confirmed_at'])
+    .where(sql<boolean>`id = any(${(ours === null ? named : [ours]).filter(isUuid)}::uuid[])`)
+    .forNoKeyUpdate()
+    .execute()
+  const user = users.find(
+    (one) => ours !== null || (one.email_confirmed_at !== null && one.email === addressOf(record)),
+  )
+  if (user) return { state: 'user', user, ...(linked ? current : await partOf(tx, user.id, record)) }
+  if (users.length > 0) return { state: 'stranger' }
+  return { state: ours === null ? 'unknown' : 'deleted' }
 }
+
+const addressOf = ({ email }: CustomerRecord) => email?.trim().toLowerCase()
 
 const current: Part = { part: 'current', payer: null }
 

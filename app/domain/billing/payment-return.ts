@@ -2,8 +2,9 @@ import { type Checkout, type PaidPlan, type Payments, PaymentsError } from '#app
 import { type Plan, plans } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { BillingDeps } from '#app/domain/billing/checkout.ts'
-import { customerIdOf } from '#app/domain/billing/customer.ts'
+import { allCustomersOf } from '#app/domain/billing/customer.ts'
 import { planInForce, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
+import { userOfReference } from '#app/domain/billing/hosted-link.ts'
 import { monthlyText } from '#app/domain/billing/money.ts'
 import { type PlanState, planStateOf } from '#app/domain/billing/plan-state.ts'
 import { syncNow } from '#app/domain/billing/sync.ts'
@@ -43,13 +44,13 @@ export async function paymentOf(
   session: string | null,
   now: Date,
 ): Promise<Payment> {
-  const { db, payments } = deps
+  const { payments } = deps
   if (!payments) return { state: 'off' }
   if (session === null || !checkoutId.test(session)) return { state: 'unknown' }
   try {
     const checkout = await payments.checkout(session)
     if (!checkout) return { state: 'unknown' }
-    if (!(await isOwn(db, user.id, checkout))) return { state: 'not_yours' }
+    if (!(await isOwn(deps, user.id, checkout))) return { state: 'not_yours' }
     if (checkout.status === 'open') return { state: 'open', url: checkout.url }
     if (checkout.status === 'expired') return { state: 'expired' }
     if (!checkout.paid) return { state: 'processing' }
@@ -61,9 +62,10 @@ export async function paymentOf(
   }
 }
 
-async function isOwn(db: Db, userId: string, { reference, customer_id }: Checkout): Promise<boolean> {
-  if (reference !== null) return reference === userId
-  return customer_id !== null && customer_id === (await customerIdOf(db, userId))
+async function isOwn({ db, secrets }: BillingDeps, userId: string, checkout: Checkout): Promise<boolean> {
+  const { reference, customer_id } = checkout
+  if (reference !== null && userOfReference(secrets, reference) === userId) return true
+  return customer_id !== null && (await allCustomersOf(db, userId)).includes(customer_id)
 }
 
 async function booked(

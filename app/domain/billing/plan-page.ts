@@ -3,6 +3,7 @@ import { trial } from '#app/content/plan-table.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type BillingDeps, isTrialUsed } from '#app/domain/billing/checkout.ts'
 import { planOf } from '#app/domain/billing/entitlements.ts'
+import { hostedLink } from '#app/domain/billing/hosted-link.ts'
 import { moneyText, monthlyText, priceText } from '#app/domain/billing/money.ts'
 import { type PlanState, planStateOf } from '#app/domain/billing/plan-state.ts'
 import { type PlanSwitch, switchOf } from '#app/domain/billing/plan-switch.ts'
@@ -44,7 +45,7 @@ const shownInvoices = 10
 type Subject = { id: string; email: string }
 
 export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Promise<BillingView> {
-  const { db, payments } = deps
+  const { db, payments, secrets } = deps
   const billing = db
     .selectFrom('users')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
@@ -61,7 +62,7 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
   const { type } = planOf(row, now)
   const price = type === 'free' ? { ...row, plan_type: type, amount: null } : { ...row, plan_type: type }
   const live = row.status !== null && isLive({ status: row.status })
-  const link = (plan: PaidPlan) => (live || end ? null : (payments?.hostedLink(plan, user) ?? null))
+  const link = (plan: PaidPlan) => (live || end || !payments ? null : hostedLink(payments, secrets, plan, user))
   return {
     on_sale: payments !== null,
     service_ended: end !== null,

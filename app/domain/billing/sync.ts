@@ -4,6 +4,7 @@ import {
   type Payments,
   PaymentsError,
 } from '#app/adapters/payments/payments.ts'
+import type { Secrets } from '#app/adapters/secrets.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { mailOfRefunds } from '#app/domain/billing/change-mails.ts'
@@ -15,6 +16,7 @@ import {
   requireLease,
   withCustomerLease,
 } from '#app/domain/billing/customer-lease.ts'
+import { userOfReference } from '#app/domain/billing/hosted-link.ts'
 import { cardIdentifier, claimTrial, identifiersOf } from '#app/domain/billing/once-per-person.ts'
 import { queueBillingMail } from '#app/domain/billing/queue-mails.ts'
 import { mailOfInvoices, writeCustomer, writeInvoices, writeSubscription } from '#app/domain/billing/record.ts'
@@ -28,6 +30,7 @@ export interface SyncDeps {
   db: Db
   queue: Queue
   seals: Seals
+  secrets: Secrets
   payments: Payments
 }
 
@@ -40,9 +43,9 @@ export async function syncCustomer(deps: SyncDeps, lease: CustomerLease, now: Da
   let known: string | null = null
   for (let round = 1; round <= maxRounds; round += 1) {
     const record = await payments.customer(lease.customer_id)
-    const named = record ? await namedAtCheckout(payments, record) : []
+    const references = record ? await referencesOf(payments, record) : []
     const { surplus, over, changed, payer } = await inTransaction(db, async (tx) => {
-      const written = record ? await write(tx, deps, record, named, known, now) : nothing
+      const written = record ? await write(tx, deps, record, references, known, now) : nothing
       await noteChecked(tx, lease.customer_id, now)
       // Last: events wait for the lease's row, and `write` may wait for the user's.
       await requireLease(tx, lease)
@@ -71,8 +74,8 @@ export async function syncNow(deps: SyncDeps, customerId: string, now: Date): Pr
   return done === true
 }
 
-/** For a customer we did not create: users named in checkouts of a hosted link. */
-async function namedAtCheckout(payments: Payments, record: CustomerRecord): Promise<string[]> {
+/** For a customer we did not create: of the hosted links they bought by. */
+async function referencesOf(payments: Payments, record: CustomerRecord): Promise<string[]> {
   if (record.user_id !== null) return []
   const checkouts = await payments.checkoutsOf(record.id)
   return checkouts.flatMap(({ status, reference }) => (status === 'complete' && reference ? [reference] : []))
@@ -97,21 +100,24 @@ async function write(
   tx: Tx,
   deps: SyncDeps,
   record: CustomerRecord,
-  named: string[],
+  references: string[],
   known: string | null,
   now: Date,
 ): Promise<Written> {
+  const named = references.flatMap((reference) => userOfReference(deps.secrets, reference) ?? [])
   const owner = await customerOf(tx, record, named)
   if (owner.state === 'unknown') {
     // Possibly another shop's with this provider account, so only the operator can tell.
-    if (named.length > 0 && liveOf(record).length > 0)
+    if (references.length > 0 && liveOf(record).length > 0)
       currentLog()?.error({ customer: record.id }, 'a purchase by a hosted link is nobody’s: cancel and refund it')
     return nothing
   }
-  // Deleted users pay nothing, whatever was open in another tab.
-  if (owner.state === 'deleted') return { ...nothing, surplus: liveOf(record).map(({ id }) => id) }
-  const end = await endOfService(tx)
   const live = liveOf(record)
+  if (owner.state === 'stranger' && live.length > 0)
+    currentLog()?.error({ customer: record.id }, 'a purchase by a hosted link has another address: it is refunded')
+  // Deleted users pay nothing, whatever was open in another tab.
+  if (owner.state !== 'user') return { ...nothing, surplus: live.map(({ id }) => id) }
+  const end = await endOfService(tx)
   if (end !== null && live.length > 0) {
     const idsOf = (bought: PaidSubscription[]) => bought.map(({ id }) => id)
     const [before, since] = [live.filter((one) => one.created_at <= end), live.filter((one) => one.created_at > end)]

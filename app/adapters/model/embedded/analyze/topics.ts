@@ -40,8 +40,9 @@ interface Scored {
 const least = { fit: 0.4, score: 0.15, scoreOnce: 0.2 }
 /** What posts only contain is less close to all of them than what they are about. */
 const leastAbout = 0.7
-/** If nothing is that close. */
-const mostWithout = 2
+/** Where less is that close, the best of the rest. */
+const mostWithRest = 3
+const leastOfRest = 0.055
 /** A word that occurs once may be there by chance. */
 const surelyAbout = 0.85
 const mostWithOnce = 4
@@ -79,15 +80,17 @@ export async function topicsOf(
   )
   const isFocused = read.length >= minPosts || focusOf(directions, center) >= oneSubject
   const chosen: Scored[] = []
-  const candidates = [...often, ...once]
-  if (candidates.length === 0 && isFocused) candidates.push(...fitting.slice(0, mostWithout))
-  for (const one of candidates) {
-    const isEnough = !isFocused || chosen.length >= mostWithOnce
-    if (chosen.length === most || (isEnough && one.term.posts.size === 1)) break
-    const longer = scored.find((other) => isCloser(other, one))
-    const topic = longer ?? one
-    if (!chosen.some((before) => overlap(before, topic))) chosen.push(topic)
+  const others = isFocused && isEnglish ? fitting.filter(({ score }) => score > leastOfRest) : []
+  const add = (candidates: Scored[], enough: number) => {
+    for (const one of candidates) {
+      if (chosen.length >= enough) return
+      const topic = scored.find((other) => isCloser(other, one)) ?? one
+      if (!chosen.some((before) => overlap(before, topic))) chosen.push(topic)
+    }
   }
+  add(often, most)
+  add(isFocused ? once : [], mostWithOnce)
+  add(others, mostWithRest)
   const rest = fitting.filter((one) => !chosen.some((topic) => topic.name === one.name))
   return {
     topics: chosen.map(({ name, term }) => {

@@ -80,6 +80,27 @@ test('what came after the page was loaded stays unread, and nobody reads for ano
   expect((await loadNotifications(bench.db, user.id, null)).notifications).toEqual([])
 })
 
+test('are dated and ordered by when a post was written, as in the inbox', async () => {
+  const user = await newUser(bench)
+  const [night, morning] = [8, 1].map((hours) => new Date(now().getTime() - hours * hour))
+  const posts = [mention('In the morning.', true, morning), mention('At night.', true, night)]
+  for (const { id, text, created_at } of posts) {
+    await bench.sql(
+      `insert into inbox_posts (user_id, network, network_account_id, post_id, kind, author_id, author_handle,
+         author_name, text, thread, posted_at)
+       values ($1, 'perch', $2, $3, 'answer', '1', 'wren', 'Wren', $4, '[]', $5)`,
+      [user.id, me.id, id, text, created_at],
+    )
+    await hear(user, ...posts.filter((post) => post.id === id))
+    clock.forward(minute)
+  }
+  const { notifications } = await loadNotifications(bench.db, user.id, null)
+  expect(notifications.map(({ text, at }) => [text, at])).toEqual([
+    ['In the morning.', morning],
+    ['At night.', night],
+  ])
+})
+
 test('are paged, fifty at a time, each once', async () => {
   const user = await newUser(bench)
   for (let at = 0; at < 120; at += 1) await hear(user, mention(`Number ${at}.`))

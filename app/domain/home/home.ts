@@ -24,7 +24,7 @@ import { needsAsJson, needsOf } from '#app/domain/home/needs.ts'
 import { isPaired, progressFrom } from '#app/domain/onboarding/onboarding.ts'
 
 /** Every row costs hydration time; the timeline has the rest. */
-const shown = 25
+const shown = 8
 
 interface Deps {
   db: Db

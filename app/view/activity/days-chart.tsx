@@ -42,7 +42,7 @@ export function DaysChart({ series, results, network }: DaysChartProps) {
       <Lane
         figure={
           <div className="grid gap-4">
-            <Figure label="Sent" value={replies + others} unit="actions" />
+            <Figure label="Sent" value={replies + others} unit="actions and views" />
             <Figure
               label="Results"
               value={back}

@@ -33,6 +33,7 @@ export function Listening({ home }: { home: Home }) {
         viewBox={`0 0 ${slots * 5 - 2} ${height}`}
         width="100%"
         height={height}
+        preserveAspectRatio="xMinYMid"
         data-state={awake && all > 0 ? 'awake' : 'asleep'}
         role="img"
         aria-label={all > 0 ? text : 'Nothing sent or skipped in the last 24 hours'}

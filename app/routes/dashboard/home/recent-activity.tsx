@@ -11,7 +11,7 @@ export function RecentActivity({ home }: { home: ShownHome }) {
     <section aria-labelledby="recent" className="mt-4">
       <Static html={home.recent_heading} />
       {recent.length > 0 && (
-        <ScrollArea label="The last 24 hours" className="mt-2 max-h-[44rem] border-b border-rule">
+        <ScrollArea label="The last 24 hours" className="mt-2 lg:max-h-[44rem]">
           <Entries label="Recent activity" items={recent} now={now} time_zone={time_zone} network={network} />
         </ScrollArea>
       )}

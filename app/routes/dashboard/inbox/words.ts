@@ -15,7 +15,7 @@ export interface Tag {
 const kindTags: Record<AnswerKind, Tag> = {
   thanks: { label: 'Thanks' },
   agreement: { label: 'Agrees' },
-  question: { label: 'Asks', tone: 'info' },
+  question: { label: 'Question', tone: 'attention' },
   disagreement: { label: 'Disagrees', tone: 'attention' },
   complaint: { label: 'Complaint', tone: 'failure', icon: 'alert' },
   stop: { label: 'Wants no contact', tone: 'failure', icon: 'ban' },

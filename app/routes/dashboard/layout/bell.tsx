@@ -17,7 +17,7 @@ export function Bell({ unread }: { unread: number }) {
       {unread > 0 && (
         <span
           aria-hidden
-          className="figures absolute top-0.5 right-0 rounded-full bg-marigold-tint px-1 text-xs leading-4 font-medium text-marigold"
+          className="figures absolute top-0.5 left-5 rounded-full bg-marigold-tint px-1 text-xs leading-4 font-medium text-marigold"
         >
           {count}
         </span>

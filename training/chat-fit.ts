@@ -73,7 +73,7 @@ function regression(found: readonly Example[], hidden: readonly Example[]): Lear
 }
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?;:])\s+/)
-const answers = new Set(help.flatMap(({ says }) => sentencesOf(says)))
+const answers = new Set(help.flatMap(({ says, more = [] }) => [...sentencesOf(says), ...more]))
 const isQuestion = ({ text }: Wording) => text.length < longest && /^[\x20-\x7e’]+$/.test(text) && !answers.has(text)
 
 function subjectsIn(wordings: readonly Wording[]): string[][] {

@@ -6,20 +6,44 @@ import { detectLanguage, languageName } from '#app/adapters/model/rules/language
 import { givesOrders } from '#app/adapters/model/rules/orders.ts'
 import { correcting } from '#app/adapters/typos.ts'
 import { contactPage } from '#app/content/help/contact.ts'
+import type { HelpText } from '#app/content/help/help-text.ts'
 import { help } from '#app/content/help/index.ts'
 import { subjects } from '#app/content/help/subjects.ts'
-import { fitTo } from './fit.ts'
-import learned from './learned.json'
-import { subjectShares } from './subjects.ts'
+import { wordsFor } from './passages.ts'
+import { fitOf, type Reading, readingsOf } from './readings.ts'
 
 /** Shorter questions are too short to detect distress in. */
 const minLength = 40
 /** In log-odds: a question may tell of a funeral post or a complaint without its author being in need. */
 const sureDistress = 2.5
+/** In log-odds of held-out wordings; below it, the nearest questions are offered instead of an answer. */
+const leastFit = -0.65
+/** A share, where there is no fit to go by or it isn't enough. */
+const verySure = 0.7
+/** Of the likeliest one's share. */
+const nearShare = 1 / 6
+const mostOffered = 3
 
 const onlyWarble = `I can only answer questions about Warble. For anything else, reach a person on ${contactPage}.`
 
 const needsPerson = `I’m sorry, this needs a person, not a chatbot. You can reach one on ${contactPage}. In an emergency, call your local emergency number.`
+
+const corrected = correcting(subjects.flat())
+
+export async function findHelp(question: string, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
+  const pressed = help.find(({ topic }) => topic === question.trim())
+  if (pressed) return foundOf({ texts: [pressed], also: null, offered: [] }, new Map(), null)
+  const says = guarded(question)
+  if (says !== null) return { kind: 'guarded', says }
+  const look = await lookUp(question, reader, signal)
+  const answer = answerOf(look)
+  if (isInNeed(look, answer)) return { kind: 'guarded', says: needsPerson }
+  if (answer) return inWords(look, answer, reader, signal)
+  if (look.isOrder) return { kind: 'guarded', says: onlyWarble }
+  return (
+    (await findCorrected(look, reader, signal)) ?? { kind: 'unsure', nearest: nearestOf(look), language: look.language }
+  )
+}
 
 /** For empty questions and an emergency. */
 function guarded(question: string): string | null {
@@ -28,119 +52,111 @@ function guarded(question: string): string | null {
   return /\b(?:suicid|kill myself|end my life)/i.test(question) ? needsPerson : null
 }
 
-/** The best text is shown without offering others from here on. */
-const sure = 0.5
-/** The best text is shown from here on. */
-const likely = 0.25
-/** The second one is shown too from here on: most errors are between two neighbours. */
-const alsoLikely = 0.18
-/** Of a question that looks like an instruction to an AI, has typing errors, or is in a language of few known wordings. */
-const verySure = 0.7
-const mostOffered = 3
-const mostParts = 8
-/** In log-odds of held-out wordings; below it, the nearest questions are offered instead. */
-const leastFit = -0.45
-/** Likewise; from here on, the closest text is shown as one that may not be the answer. */
-const leastCloseFit = -2.2
-const sharesOf = subjectShares(subjects, learned)
-const compared = fitTo(subjects)
-const corrected = correcting(subjects.flat())
-
-/** Not what only tells something, such as "I have 40k followers". */
-const asks = (part: string) =>
-  part.includes('?') ||
-  !/^(?:(?:and|but|so)\s+)?(?:i|we)\b(?!.*\b(?:want|need|like to|how|can’?t|cannot|what|why)\b)/i.test(part)
-
-/** Of a question in several sentences or clauses, each with three words or more. */
-function partsOf(question: string): string[] {
-  const parts = question
-    .split(/(?<=[.!?])\s+|(?<!\s)\s+(?=(?:and|but|so)\s)/i)
-    .filter((part) => part.trim().split(/\s+/).length >= 3)
-  return parts.length > 1 ? parts.slice(0, mostParts) : []
+interface Look {
+  question: string
+  vector: Vector
+  /** The whole question first. */
+  readings: [Reading, ...Reading[]]
+  /** Subjects, the likeliest first. */
+  order: number[]
+  /** Its English name, if the question isn't in English. */
+  language: string | null
+  /** It looks like an instruction to an AI. */
+  isOrder: boolean
 }
 
-/** A question, or a part of it that asks. */
-interface Reading {
-  text: string
-  /** For each subject how likely it is about it. */
-  shares: number[]
-}
-
-/** The whole question first; its shares are the mean of its own and its best part's. */
-async function readingsOf(question: string, whole: Vector, reader: Reader, signal: AbortSignal): Promise<Reading[]> {
-  const ofWhole = sharesOf(question, whole)
-  const parts = partsOf(question)
-  if (parts.length === 0) return [{ text: question, shares: ofWhole }]
-  const vectors = await reader.texts(parts, signal)
-  const read = parts.map((text, at) => ({ text, shares: sharesOf(text, vectors[at] as Vector) }))
-  const best = (subject: number) => Math.max(...read.map(({ shares }) => shares[subject] ?? 0))
-  const shares = ofWhole.map((share, subject) => (share + best(subject)) / 2)
-  return [{ text: question, shares }, ...read.filter(({ text }) => asks(text))]
-}
-
-/** How surely a subject is what the question, or one of its parts, asks about. */
-function fitOf(readings: readonly Reading[], subject: number): number {
-  const { weights, bias } = learned.fit
-  const fit = ({ text, shares }: Reading) =>
-    compared(text, subject, shares[subject] ?? 0).reduce((sum, value, at) => sum + value * (weights[at] ?? 0), bias)
-  return Math.max(...readings.map(fit))
-}
-
-export async function findHelp(question: string, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
-  const pressed = help.find(({ topic }) => topic === question.trim())
-  if (pressed) return { kind: 'found', texts: [pressed], also: null, offered: [], language: null }
-  const found = await findAsWritten(question, likely, reader, signal)
-  const read = found.kind === 'unsure' && found.language === null ? corrected(question) : null
-  if (read === null) return found
-  const again = await findAsWritten(read, verySure, reader, signal)
-  return again.kind === 'found' ? again : found
-}
-
-async function findAsWritten(
-  question: string,
-  least: number,
-  reader: Reader,
-  signal: AbortSignal,
-): Promise<HelpFinding> {
-  const says = guarded(question)
-  if (says !== null) return { kind: 'guarded', says }
+async function lookUp(question: string, reader: Reader, signal: AbortSignal): Promise<Look> {
   const [vector] = (await reader.texts([question], signal)) as [Vector]
   const readings = await readingsOf(question, vector, reader, signal)
-  const [{ shares }, ...parts] = readings as [Reading, ...Reading[]]
-  const share = (at: number) => shares[at] ?? 0
-  const order = [...shares.keys()].sort((one, other) => share(other) - share(one))
-  const [best = help.length, second = help.length] = order
-  const detected = detectLanguage(question)
-  const foreign = detected.sure && detected.language !== 'en' ? detected.language : null
-  const language = foreign && languageName(foreign)
-  const text = help[best]
-  const ordered = givesOrders(question)
-  const offered = order.flatMap((at) => (help[at]?.topic ? [help[at]] : []))
-  const isTopic = text?.topic && !foreign
-  const fit = isTopic ? fitOf(readings, best) : Number.POSITIVE_INFINITY
-  // “She said stop, I feel awful” is surely about something that a text answers.
-  const isSure = isTopic && share(best) >= verySure && fit >= leastFit
-  if (!isSure && question.length > minLength && isDistress(question, vector, -sureDistress))
-    return { kind: 'guarded', says: needsPerson }
-  if (text && share(best) >= (ordered || foreign ? verySure : least)) {
-    // Of two questions in one, each is surely about its subject.
-    const sureOf = parts.map((part) => part.shares.findIndex((one) => one >= verySure)).filter((at) => at >= 0)
-    const further = new Set(sureOf).size > 1 ? sureOf.find((at) => at !== best) : undefined
-    const asked = isTopic && further !== undefined && help[further]?.topic ? [text, help[further]] : [text]
-    const neighbour = isTopic && share(second) >= alsoLikely && help[second]?.topic ? help[second] : null
-    const secondFit = neighbour ? fitOf(readings, second) : Number.NEGATIVE_INFINITY
-    const isAsked = fit >= leastFit
-    if (isAsked || (neighbour && secondFit >= leastFit)) {
-      const texts = isAsked || !neighbour ? asked : [neighbour]
-      const other = isAsked ? neighbour : text
-      const also = other && !texts.includes(other) && secondFit >= leastCloseFit ? other : null
-      const others =
-        share(best) < sure && text.topic ? offered.filter((one) => one !== also && !texts.includes(one)) : []
-      return { kind: 'found', texts, also, offered: others.slice(0, mostOffered - 1), language }
-    }
+  const { language, sure } = detectLanguage(question)
+  return {
+    question,
+    vector,
+    readings,
+    order: ordered(readings),
+    language: sure && language !== null && language !== 'en' ? languageName(language) : null,
+    isOrder: givesOrders(question),
   }
-  if (ordered) return { kind: 'guarded', says: onlyWarble }
-  const closest = isTopic && fit >= leastCloseFit ? text : null
-  const nearest = offered.filter((one) => one !== closest).slice(0, mostOffered)
-  return { kind: 'unsure', closest, nearest, language }
+}
+
+/** Subjects, the likeliest first; those not much less likely by how well they fit. */
+function ordered(readings: [Reading, ...Reading[]]): number[] {
+  const share = (at: number) => readings[0].shares[at] ?? 0
+  const order = [...readings[0].shares.keys()].sort((one, other) => share(other) - share(one))
+  const least = nearShare * share(order[0] ?? 0)
+  const count = order.findIndex((at) => share(at) < least || !isTopic(at))
+  const near = order.slice(0, count).map((at) => ({ at, fit: fitOf(readings, at) }))
+  return [...near.sort((one, other) => other.fit - one.fit).map(({ at }) => at), ...order.slice(count)]
+}
+
+const shareOf = ({ readings }: Look, subject = help.length) => readings[0].shares[subject] ?? 0
+
+/** One that is a question. */
+const isTopic = (subject = help.length) => Boolean(help[subject]?.topic)
+
+interface Answer {
+  /** For each part of the question. */
+  texts: HelpText[]
+  /** Likely too. */
+  also: HelpText | null
+  offered: HelpText[]
+}
+
+function answerOf(look: Look): Answer | null {
+  const [best] = look.order
+  const text = help[best ?? help.length]
+  if (!text || best === undefined) return null
+  if (look.isOrder || look.language !== null || !isTopic(best))
+    return shareOf(look, best) >= verySure ? { texts: [text], also: null, offered: [] } : null
+  const fit = fitOf(look.readings, best)
+  if (fit < leastFit) return null
+  const texts = [text, ...furtherParts(look, best)]
+  const also = alsoOf(look, texts)
+  const others = nearestOf(look).filter((one) => one !== also && !texts.includes(one))
+  return { texts, also, offered: fit < 0 ? others.slice(0, mostOffered - 1) : [] }
+}
+
+/** The second likeliest, if it's not much less likely: most errors are between two neighbours. */
+function alsoOf(look: Look, texts: readonly HelpText[]): HelpText | null {
+  const [best, second] = look.order
+  const next = help[second ?? help.length]
+  if (!next || second === undefined || !isTopic(second) || texts.includes(next)) return null
+  return shareOf(look, second) >= nearShare * shareOf(look, best) ? next : null
+}
+
+/** Of two questions in one, each is surely about its subject. */
+function furtherParts({ readings: [, ...parts] }: Look, best: number): HelpText[] {
+  const sureOf = new Set(parts.map(({ shares }) => shares.findIndex((one) => one >= verySure)).filter((at) => at >= 0))
+  const further = [...sureOf].find((at) => at !== best && isTopic(at))
+  return sureOf.size > 1 && further !== undefined ? [help[further] as HelpText] : []
+}
+
+const nearestOf = ({ order }: Look): HelpText[] =>
+  order.flatMap((at) => (isTopic(at) ? [help[at] as HelpText] : [])).slice(0, mostOffered)
+
+/** “She said stop, I feel awful” is surely about something that a text answers. */
+function isInNeed(look: Look, answer: Answer | null): boolean {
+  const isSure = answer !== null && isTopic(look.order[0]) && shareOf(look, look.order[0]) >= verySure
+  return !isSure && look.question.length > minLength && isDistress(look.question, look.vector, -sureDistress)
+}
+
+async function inWords(look: Look, answer: Answer, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
+  const words = await Promise.all(answer.texts.map((text) => wordsFor(look.question, text, reader, signal)))
+  return foundOf(answer, new Map(answer.texts.map((text, at) => [text, words[at] ?? text.says])), look.language)
+}
+
+const foundOf = (answer: Answer, words: ReadonlyMap<HelpText, string>, language: string | null): HelpFinding => ({
+  kind: 'found',
+  ...answer,
+  words,
+  language,
+})
+
+/** With its typing errors corrected; null: there are none, or it isn't sure then either. */
+async function findCorrected(look: Look, reader: Reader, signal: AbortSignal): Promise<HelpFinding | null> {
+  const read = look.language === null ? corrected(look.question) : null
+  if (read === null) return null
+  const again = await lookUp(read, reader, signal)
+  const answer = shareOf(again, again.order[0]) >= verySure ? answerOf(again) : null
+  return answer && inWords(again, answer, reader, signal)
 }

@@ -90,10 +90,22 @@ export const asRead = (post: Post): Post => (post.read_as === undefined ? post :
 export type HelpFinding =
   /** Answered whatever the help texts say: instructions to an AI, distress. */
   | { kind: 'guarded'; says: string }
-  /** A text for each of the question's parts. `also`: likely too. `offered`: further ones, if that isn't sure. */
-  | { kind: 'found'; texts: HelpText[]; also: HelpText | null; offered: HelpText[]; language: string | null }
-  /** `closest` may answer it. `nearest` first. `language`: its English name, if the question isn't in English. */
-  | { kind: 'unsure'; closest: HelpText | null; nearest: HelpText[]; language: string | null }
+  | FoundHelp
+  /** `nearest` first. `language`: its English name, if the question isn't in English. */
+  | { kind: 'unsure'; nearest: HelpText[]; language: string | null }
+
+interface FoundHelp {
+  kind: 'found'
+  /** For each of the question's parts. */
+  texts: HelpText[]
+  /** Likely too. */
+  also: HelpText | null
+  /** Further ones, if it isn't sure. */
+  offered: HelpText[]
+  /** What a text says to this question, if that's more than `says`. */
+  words: ReadonlyMap<HelpText, string>
+  language: string | null
+}
 
 /**
  * null: not sure. `unreadable`: in a language that this mind cannot read. `opts_out`: sure enough that it holds for every

@@ -24,22 +24,39 @@ export const accountHelp: HelpText[] = [
   {
     topic: 'How do I delete my account?',
     says: 'Use Delete account in Settings (/dashboard/settings). It permanently deletes your account and everything in it, right away. Backups are gone within 30 days. If you only want to stop the bot and remove Warble’s access, use Disconnect on the dashboard instead.',
+    more: [
+      'A paid plan is canceled right away when you delete your account, and you won’t be charged again.',
+      'It can’t be undone, so export your data in Settings first if you want to keep it.',
+    ],
   },
   {
     topic: 'Can I export my data?',
     says: 'Yes. Export data in Settings (/dashboard/settings) creates a file with everything Warble stores about you, including every action. We email you when it’s ready. You can download it for 7 days.',
+    more: [
+      'The file is a zip with all your records as JSON and your actions as a spreadsheet. Passwords and access tokens aren’t in it.',
+    ],
   },
   {
     topic: 'Which emails do I get?',
     says: 'You choose in Settings > Notifications (/dashboard/settings/notifications): a daily summary, a weekly digest, replies and mentions, and alerts when the bot stops. Each has an unsubscribe link. Emails about security and payments are always sent. In the app, the bell shows the same news.',
+    more: [
+      'One switch at the top of Settings > Notifications (/dashboard/settings/notifications) stops all of them but those about security and payments, and what you request yourself.',
+    ],
   },
   {
     topic: 'How do I set up two-step sign-in?',
     says: 'In Settings > Security (/dashboard/settings/security), press “Set up two-step sign-in” and scan the code with an authenticator app. You get 10 recovery codes for when you don’t have your phone. Lost your phone? Choose “Use a recovery code instead” when the code is asked for. Without those, write to us on the contact page (/contact). The same page shows your linked Google account and where you’re signed in.',
+    more: [
+      'Each recovery code signs you in once without the app, and they’re shown only once. Under Settings > Security (/dashboard/settings/security), you can create 10 new ones, and the old ones stop working.',
+      'To turn it off, open it in Settings > Security (/dashboard/settings/security). Your password alone is then enough, and the recovery codes are deleted.',
+    ],
   },
   {
     topic: 'I forgot my password',
     says: 'Use “Forgot password?” on the sign-in page (/forgot-password) and we’ll email you a link to choose a new one. To change your password or email address, go to Settings > Security. Waiting for your confirmation email? Check your spam folder, or resend it from the page after sign-up.',
+    more: [
+      'A link that has expired or was used no longer works: ask for a new one with “Forgot password?” (/forgot-password). Each is good for an hour, and the email also has a code to type instead.',
+    ],
   },
   {
     topic: 'How do I install the extension?',
@@ -48,6 +65,9 @@ export const accountHelp: HelpText[] = [
   {
     topic: 'Can I connect more than one account?',
     says: 'Each Warble account has one social account, on every plan. You can disconnect it and connect another one in setup (/onboarding?step=2). For two at the same time, sign up again with another email address.',
+    more: [
+      'For several clients, each social account needs a Warble account of its own, with its own email address and plan. There’s no price for several together.',
+    ],
   },
   {
     topic: 'Can my team use it?',
@@ -68,6 +88,9 @@ export const accountHelp: HelpText[] = [
   {
     topic: 'How do I change my time zone?',
     says: 'In Settings (/dashboard/settings), under Time zone. It decides when your day begins and which hours count as daytime.',
+    more: [
+      'Working hours, daily limits and daily numbers follow the new time zone from your next midnight. You don’t need to set the hours again.',
+    ],
   },
   {
     topic: 'Is there a dark mode?',
@@ -88,6 +111,7 @@ export const accountHelp: HelpText[] = [
   {
     topic: 'I can’t sign in',
     says: 'Check the email address first. “Forgot password?” on the sign-in page (/forgot-password) lets you choose a new password. If you signed up with Google, use the Google button there. A new account needs the link from its confirmation email before you can sign in. After many wrong tries you have to wait, and the page says how long.',
+    more: ['Without a password, press “Email me a sign-in link” on the sign-in page (/login).'],
   },
   {
     topic: 'Where is my data export?',
@@ -104,6 +128,9 @@ export const accountHelp: HelpText[] = [
   {
     topic: 'Someone else signed in to my account',
     says: 'Choose a new password in Settings > Security (/dashboard/settings/security): that signs everyone else out. The same page lists where you’re signed in, and two-step sign-in keeps a stolen password from being enough. If anything was changed, write to us on the contact page (/contact).',
+    more: [
+      'The Security log in Settings (/dashboard/settings) lists sign-ins, failed attempts and changes of how you sign in, for 90 days.',
+    ],
   },
   {
     topic: 'It says my email address is already in use',

@@ -1,4 +1,5 @@
 import { statisticsText } from '#app/content/plan-texts.ts'
+import { insightsPlan } from '#app/content/plans.ts'
 import { draftHours, maxTargets } from '#app/contract/settings.ts'
 import type { HelpText } from './help-text.ts'
 
@@ -6,6 +7,9 @@ export const botHelp: HelpText[] = [
   {
     topic: 'How do I stop or start the bot?',
     says: 'Use Pause Bot and Wake Up Bot on the dashboard (/dashboard). Pausing takes effect right away and changes nothing about your subscription. Nothing is sent before you press Wake Up Bot. To start, the bot needs a finished analysis and a connected account. The dashboard shows what’s missing.',
+    more: [
+      'To stop everything at once, press Pause Bot: from then on the bot sends nothing, not even what was planned or approved.',
+    ],
   },
   {
     topic: 'How does the analysis work?',
@@ -18,10 +22,18 @@ export const botHelp: HelpText[] = [
   {
     topic: 'How do I set the bot’s working hours?',
     says: 'In Settings > Bot (/dashboard/settings/bot). You can set working hours and quiet hours for each weekday, the most actions per hour and follows per day, and which kinds of action it does. Outside working hours, it only replies to people who write to you. In quiet hours, it does nothing.',
+    more: [
+      'So that nothing goes out at night, leave the night out of the working hours or make it quiet hours: you drag over the week, or set exact hours for each weekday. Hours that end before they start run past midnight.',
+      'The hours are in your time zone. After a change of time zone they follow from your next midnight, so you don’t set them again.',
+    ],
   },
   {
     topic: 'How do I keep it away from a person or a topic?',
     says: 'Settings > Bot (/dashboard/settings/bot) has lists of topics to look for, and of topics, words and people to avoid. You can also add to them from any entry in your activity, in its “More” menu. The bot follows them from its next action.',
+    more: [
+      'On the People page (/dashboard/people), avoided are people you added yourself, and you can stop avoiding them. “Left alone for good” are those who asked not to be contacted, and only they can change that.',
+      'Words to avoid match whole words, upper or lower case. crypto* matches any word that starts with crypto, and the bot won’t write these words either.',
+    ],
   },
   {
     topic: 'Can I undo an action?',
@@ -30,6 +42,7 @@ export const botHelp: HelpText[] = [
   {
     topic: 'Why did it skip a post?',
     says: 'Every skipped post shows its reason in Activity (/dashboard/activity). If it answered one it should have left alone, use “More” there to undo it and to say why. The bot skips posts about grief, politics or health, giveaways, spam, other bots, and anything it has nothing specific to say about.',
+    more: ['All skipped posts are under Skipped in Activity (/dashboard/activity), and can be listed by reason.'],
   },
   {
     topic: 'Can I approve replies before they are sent?',
@@ -38,18 +51,36 @@ export const botHelp: HelpText[] = [
   {
     topic: 'How does the queue work?',
     says: `The queue (/dashboard/queue) holds drafts waiting for your approval, each with its post and reason. You send or reject them one by one, by button or key, or several at once. A rejected draft can be brought back for an hour. Send it, edit it, have it rewritten, snooze it or reject it. Drafts expire after ${draftHours} hours. If you’re at a limit when you approve one, it goes out as soon as the limit allows, unless you undo the approval.`,
+    more: [
+      'Approved something by mistake? Until it’s sent, undo the approval under Approved in the queue (/dashboard/queue). Once it’s sent, use Undo in Activity (/dashboard/activity).',
+      'When you reject a draft you can say why: it misses the point, doesn’t sound like you, or you want to avoid the person or the topic. The bot goes by it from then on.',
+      'If you reply on the network yourself, Warble only notices when you went there from the draft’s link in the queue (/dashboard/queue). Otherwise reject the draft, so that no second reply goes out.',
+    ],
   },
   {
     topic: 'Can it prioritize certain people?',
     says: `Yes. Add up to ${maxTargets} people on the People page (/dashboard/people). The bot checks their new posts first, whatever they write about. All checks and limits still apply. The page shows what came of each.`,
+    more: [
+      'The search on the People page (/dashboard/people) finds people you’ve met, then everyone on the network. Suggested are people who keep writing to you, and one that you hide won’t come back for 90 days.',
+      'To take someone off, press Remove beside them on the People page (/dashboard/people): the bot then treats their posts like everyone else’s.',
+    ],
   },
   {
     topic: 'What is the inbox?',
     says: 'The inbox (/dashboard/inbox) shows replies and mentions from the last 90 days, newest first, and which ones you’ve replied to. A post that was deleted or hidden on the network may still be listed. You can reply from there yourself. Those replies count toward your limits too.',
+    more: [
+      'Conversations are sorted by whose turn it is: those that need you first (questions, orders and complaints), then what the bot has in hand, those waiting for them, snoozed and done.',
+      'A reply from the inbox goes out right away, exactly as you write it. “Write a draft” has the language model propose one first.',
+      'Search at the top of the inbox finds a name, a handle or words that they wrote. Check now looks for new posts right away.',
+    ],
   },
   {
     topic: 'How do I make it sound like me?',
     says: 'On the Voice page (/dashboard/voice), correct what the analysis found, add example replies and facts that replies may use, and list words it must never use. A prompt there can ask for shorter or less formal replies, or for no emojis. Replies never contain links or hashtags. With every draft, the language model sees your latest 10 examples, including your edits.',
+    more: [
+      'Under Sound on the Voice page (/dashboard/voice), you set length, warmth and certainty, and see real posts answered before and after. “Back to your posts” undoes it.',
+      'Facts, examples, edits and words each have Remove beside them on the Voice page (/dashboard/voice).',
+    ],
   },
   {
     topic: 'What counts as an action?',
@@ -58,6 +89,11 @@ export const botHelp: HelpText[] = [
   {
     topic: 'What stats do I get?',
     says: statisticsText,
+    more: [
+      'In the chart by day, actions stand above the line, and the replies, likes and follows back that they got below it, on the day of the action. The network is asked every hour for a week while the bot is awake.',
+      '“From reading to talking” shows every post the bot read, by how far it went.',
+      'Followers are counted once a day. Warble doesn’t show who followed or unfollowed you, only how many.',
+    ],
   },
   {
     topic: 'Can I download my stats?',
@@ -78,6 +114,7 @@ export const botHelp: HelpText[] = [
   {
     topic: 'Does it unfollow or delete things?',
     says: 'Not by itself. Undo in Activity (/dashboard/activity) removes a reply, like or follow that it sent.',
+    more: ['It can’t clean up your account: posts of your own, old likes and people you followed yourself stay.'],
   },
   {
     topic: 'Does it answer people who reply to me?',
@@ -102,6 +139,9 @@ export const botHelp: HelpText[] = [
   {
     topic: 'Why does it do so little at first?',
     says: 'On X and Bluesky, a newly connected account starts at a third of its plan’s limits and reaches all of them after ten days with actions, because networks take sudden activity for spam. Perch has no such warm-up. Your plan page (/dashboard/plan) shows today’s limits.',
+    more: [
+      'If it finds few posts worth a reply, the dashboard (/dashboard) says why and lets you widen the search: more topics, posts up to 3 days old, and people like those who responded. More topics to look for, in Settings > Bot (/dashboard/settings/bot), help too.',
+    ],
   },
   {
     topic: 'What is the best hour?',
@@ -118,6 +158,9 @@ export const botHelp: HelpText[] = [
   {
     topic: 'How do I clear the notifications?',
     says: 'Mark all as read on the Notifications page (/dashboard/notices) clears the bell. Which news you get by email is in Settings > Notifications.',
+    more: [
+      'The Notifications page (/dashboard/notices) has replies, mentions, complaints, and what needs you, for 90 days.',
+    ],
   },
   {
     topic: 'How do I open the CSV in Excel?',
@@ -162,6 +205,9 @@ export const botHelp: HelpText[] = [
   {
     topic: 'How does it know how I write?',
     says: 'From your own posts. The analysis reads them for topics, tone and style, and writes prompts from them. With each draft, the language model sees your example replies, and your edits of drafts become examples too. You see and correct all of it on the Voice page (/dashboard/voice).',
+    more: [
+      'Yes, your edits teach it: what you change in a draft you don’t reject becomes an example that the language model sees with later drafts. “Your edits” on the Voice page (/dashboard/voice) lists them, and you can remove each.',
+    ],
   },
   {
     topic: 'Does it make things up about me?',
@@ -178,6 +224,10 @@ export const botHelp: HelpText[] = [
   {
     topic: 'Where do I see everything the bot did?',
     says: 'In Activity (/dashboard/activity): every reply, like, follow and profile view, with its text, reason and result, and every post it skipped. You can choose a period and a kind, search, and download a report.',
+    more: [
+      'Each entry gives its reason: which of your topics the post was about, and what in the post led to the reply.',
+      'An entry’s “More” menu leads to it on the network, undoes it, avoids the person or the topic, makes the person a priority, or marks the reply as not sounding like you.',
+    ],
   },
   {
     topic: 'What does Run Diagnosis do?',
@@ -202,6 +252,9 @@ export const botHelp: HelpText[] = [
   {
     topic: 'What do Done and Never contact again do?',
     says: 'Both are on a conversation in the inbox (/dashboard/inbox). Done takes it off the open list until they write again. “Never contact again” puts the person on your avoid list: the bot won’t reply to them, like their posts or follow them. You can allow it again on the People page (/dashboard/people).',
+    more: [
+      'When a conversation needs nothing more, press Done on it in the inbox (/dashboard/inbox): it leaves the open list, and a new post of theirs brings it back.',
+    ],
   },
   {
     topic: 'When is an approved draft sent?',
@@ -221,7 +274,15 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'What are insights and recommendations?',
-    says: 'Insights say which topics, hours and kinds of replies get more replies back than chance explains, and what to do about it. They’re checked once a week and need some weeks of results. You find them in Analytics (/dashboard/analytics). Which plan has them is on the pricing page (/pricing).',
+    says: `Insights, a tab of Analytics (/dashboard/analytics), shows when your replies get one back, which topics, people and kinds of replies bring something, and what you can do about it. Where a difference is more than chance, it says so; everything else may be chance. Hours and people are on every plan, the rest comes with ${insightsPlan}. It fills in over some weeks.`,
+    more: [
+      'The heat map “When a reply gets one back” in Insights has a field for each hour of the week, in your time zone. Each stroke is a reply of yours at the hour it was sent, a tall one got a reply back, and the deeper the field’s color, the larger the share that did.',
+      'The map “What people replied to” shows your newest replies and skipped posts, up to 100 of each, by what the posts were about. Topics near each other are alike.',
+      '“What gets replies” compares kinds of your replies, such as longer ones or ones with a question. The dot is the share that got a reply back, the line what chance alone could do, so a dot within its line could be chance.',
+      '“What it learned” makes the bot prefer, among good posts, the ones that are more likely to bring a reply or a follow back. You can turn learning on or off there, or start it over.',
+      '“Does it help you?” is a test of learning: for 4 weeks, the bot uses what it learned for half of the people only, drawn by chance, and counts who comes back.',
+      '“People, by how far it went” counts those who heard from you, liked a reply, replied back or followed you back. “What people said” has what they wrote to you, with the newest quoted.',
+    ],
   },
   {
     topic: 'Does it write about sad or sensitive posts?',

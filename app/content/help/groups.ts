@@ -8,6 +8,7 @@ import { productHelp } from './product.ts'
 export interface HelpEntry {
   topic: string
   says: string
+  more: string[]
 }
 
 interface HelpGroup {
@@ -16,7 +17,7 @@ interface HelpGroup {
 }
 
 const entriesOf = (texts: HelpText[]): HelpEntry[] =>
-  texts.flatMap(({ topic, says }) => (topic === null ? [] : [{ topic, says }]))
+  texts.flatMap(({ topic, says, more = [] }) => (topic === null ? [] : [{ topic, says, more }]))
 
 /** As the help page shows them. */
 export const helpGroups: HelpGroup[] = [

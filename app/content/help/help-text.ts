@@ -30,6 +30,8 @@ export interface HelpText {
   small_talk?: 'greetings' | 'thanks'
   /** With a link to the page where it is done or shown. */
   says: string
+  /** What else is true of it. The help page has all of it, the chat the one that is asked for. */
+  more?: string[]
   /** For someone who is signed in; `says` is for everyone else. */
   own?: OwnTopic
 }

@@ -34,6 +34,7 @@ export const planHelp: HelpText[] = [
   {
     topic: 'How does payment work?',
     says: `Manage Billing on your plan page (/dashboard/plan) is where you change your card, see invoices and cancel. You pay on Stripe’s page, by card or by whatever other method it shows you there. Any tax that applies is shown there before you pay, and on the invoice. If a payment fails, we email you, and you keep your plan for ${unpaidDays} days, with a banner on the dashboard, before it becomes Free. Nothing you’ve made is lost. For questions about a payment, use the contact page (/contact).`,
+    more: ['Only Stripe stores your card. We never see its number.'],
   },
   {
     topic: 'Where do I find my invoices?',
@@ -58,6 +59,7 @@ export const planHelp: HelpText[] = [
   {
     topic: 'How do I change my plan?',
     says: 'Choose another plan on your plan page (/dashboard/plan). In the middle of a month you don’t pay twice: Stripe counts what you’ve already paid, and shows you the cost before you confirm. To go back to Free, cancel in Manage Billing there.',
+    more: ['Your history, prompts and settings stay when you move to a bigger or smaller plan.'],
   },
   {
     topic: 'Can I pause my subscription?',
@@ -66,6 +68,7 @@ export const planHelp: HelpText[] = [
   {
     topic: 'Is there a yearly plan or a discount?',
     says: 'No, plans are paid monthly, and the pricing page (/pricing) has the only prices. If you have a promotion code, enter it on the payment page.',
+    more: ['There’s no lifetime deal either, and no discount for students, nonprofits or agencies.'],
   },
   {
     topic: 'What’s the difference between the plans?',
@@ -134,5 +137,8 @@ export const planHelp: HelpText[] = [
   {
     topic: 'When does a downgrade take effect?',
     says: 'What you pay for the change, and from when it applies, is shown on Stripe’s page before you confirm. Going back to Free takes effect at the end of the period you’ve paid for; until then, your plan page (/dashboard/plan) shows the old plan and the date. If it shows the wrong plan after that, write to us on the contact page (/contact).',
+    more: [
+      'Every plan connects one account and keeps your history, prompts and settings, so a smaller plan disconnects and deletes nothing.',
+    ],
   },
 ]

@@ -39,6 +39,11 @@ export const productHelp: HelpText[] = [
   {
     topic: 'What data do you keep?',
     says: 'We store your account access encrypted and use it only for the actions you allow. The privacy page (/privacy) lists what we keep and for how long. You can export and delete everything yourself in Settings (/dashboard/settings). We don’t sell your data.',
+    more: [
+      'If you leave, delete your account in Settings (/dashboard/settings): all its data is deleted right away, and it’s gone from our backups within 30 days. Nothing is used for advertising or to train models.',
+      'An account that no one has used for two years is deleted. We email you at least 30 days before.',
+      'What you ask this chat isn’t kept.',
+    ],
   },
   {
     topic: 'Can I try it before I sign up?',
@@ -51,6 +56,7 @@ export const productHelp: HelpText[] = [
   {
     topic: 'Who can I talk to if something’s wrong?',
     says: `Write to us on ${contactPage}: ${hours}. We reply to email within ${support.reply_hours} hours, or ${support.priority_hours} working hours on ${plans.pro.name}. This chat is here ${support.chat}.`,
+    more: ['The Support page (/dashboard/support) lists your own messages to us, and whether they were answered.'],
   },
   {
     topic: null,
@@ -65,10 +71,15 @@ export const productHelp: HelpText[] = [
   {
     topic: 'Does it write or schedule my own posts?',
     says: 'No. Warble replies, likes, follows and views profiles. It doesn’t write or schedule posts of your own, repost, or send direct messages. What it does, you choose in Settings > Bot (/dashboard/settings/bot).',
+    more: ['It never sends direct messages, to strangers or to anyone else: it only replies in public.'],
   },
   {
     topic: 'Is it allowed by the network’s rules?',
     says: 'It does on its own only what the network allows a bot to do. On X and Bluesky, the bot replies to people who wrote to you, and everything else waits in your queue (/dashboard/queue) for your click. The network still decides about your account, as our terms (/terms) say.',
+    more: [
+      'You are responsible for what is posted in your name, as the terms (/terms) say. They’re short.',
+      'Using Warble to harass, deceive or spam people, or to act for accounts that aren’t yours, isn’t allowed. We can close an account that does.',
+    ],
   },
   {
     topic: 'Do people see that a bot replies?',
@@ -93,6 +104,9 @@ export const productHelp: HelpText[] = [
   {
     topic: 'Do you have an API?',
     says: 'Yes, on every plan. The API page (/api/docs) lists every call. There’s no API key: you sign in with email and password for an access token. The status 429 means too many requests: wait as many seconds as its Retry-After header says.',
+    more: [
+      'There are no webhooks: a program that wants to know what’s new asks the API (/api/docs), which answers 304 while nothing has changed.',
+    ],
   },
   {
     topic: 'Am I talking to a human?',
@@ -113,6 +127,9 @@ export const productHelp: HelpText[] = [
   {
     topic: 'Who runs Warble?',
     says: 'The about page (/about) says who we are and what we stand for. For anything else, write to us on the contact page (/contact).',
+    more: [
+      'How many people use Warble or work on it, where the office is, who funds it and what it earns isn’t in our help. Ask us on the contact page (/contact).',
+    ],
   },
   {
     topic: 'What is Perch?',
@@ -137,6 +154,9 @@ export const productHelp: HelpText[] = [
   {
     topic: 'How does it compare to other tools?',
     says: 'Most tools schedule your own posts. Warble doesn’t write posts: it finds conversations on your topics, answers in your voice within the network’s rules, and shows the reason for everything. The try page (/try) is the quickest way to compare.',
+    more: [
+      'It leaves no “Great post!” comments: where it has nothing specific to say, it skips the post, and you can read every reply first on Co-pilot.',
+    ],
   },
   {
     topic: 'I wrote to you and got no answer',
@@ -153,6 +173,9 @@ export const productHelp: HelpText[] = [
   {
     topic: 'Does it place ads, make images or suggest hashtags?',
     says: 'No. Warble replies, likes, follows and views profiles, and nothing else: no ads, pictures, videos, logos, hashtags, blog articles or posts of your own. What it does, you choose in Settings > Bot (/dashboard/settings/bot).',
+    more: [
+      'It doesn’t collect email addresses, import contacts, track clicks, rate followers, watch competitors, run giveaways, post GIFs, translate, or join groups and Spaces either.',
+    ],
   },
   {
     topic: 'Are the people it follows and replies to real?',
@@ -165,5 +188,8 @@ export const productHelp: HelpText[] = [
   {
     topic: 'Where is my data stored, and is it GDPR compliant?',
     says: 'The privacy page (/privacy) says who runs this site, what is stored, for how long, and who else receives anything. You can export and delete everything yourself in Settings (/dashboard/settings). For a contract or questions about data protection, write to us on the contact page (/contact).',
+    more: [
+      'For certificates such as SOC 2 or ISO 27001, penetration tests and security reports, ask us on the contact page (/contact).',
+    ],
   },
 ]

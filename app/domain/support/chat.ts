@@ -33,7 +33,9 @@ export async function answerQuestion(
   if (own && continued) return { says: await own(continued.topic, continued.questions), known: true }
   const { finding, asked, language } = await findAnswer(mind, question, previous, signal)
   if (finding.kind === 'guarded') return { says: finding.says, known: true }
-  const say = (text: HelpText) => textOf(text, own && ((topic) => own(topic, asked)))
+  const words = finding.kind === 'found' ? finding.words : new Map<HelpText, string>()
+  const say = (text: HelpText) =>
+    textOf({ ...text, says: words.get(text) ?? text.says }, own && ((topic) => own(topic, asked)))
   const inLanguage = language && `You wrote in ${language}. I can only answer in English.`
   if (finding.kind === 'found') {
     const texts = await Promise.all(finding.texts.map(say))
@@ -42,12 +44,8 @@ export async function answerQuestion(
     return { says: [answer, offer('Not what you meant?', finding.offered)].filter(Boolean).join('\n\n'), known: true }
   }
   // In another language, nearness says nothing.
-  const near = finding.closest ? [finding.closest, ...finding.nearest] : finding.nearest
-  const chosen = await chooseText(mind, question, language ? help : near, signal)
-  if (!chosen) {
-    const closest = finding.closest && (await say(finding.closest))
-    return { says: unsure(finding.nearest, closest, inLanguage), known: false }
-  }
+  const chosen = await chooseText(mind, question, language ? help : finding.nearest, signal)
+  if (!chosen) return { says: unsure(finding.nearest, inLanguage), known: false }
   return { says: [inLanguage, await say(chosen)].filter(Boolean).join(' '), known: true }
 }
 
@@ -128,8 +126,7 @@ async function textOf(
 const offer = (lead: string, texts: readonly HelpText[]) =>
   texts.length > 0 && `${lead}\n${texts.map(({ topic }) => `• ${topic}`).join('\n')}`
 
-function unsure(nearest: readonly HelpText[], closest: string | null, inLanguage: string | null): string {
-  const known = closest ? `I’m not sure I have an answer to that. The closest I know: ${closest}` : null
-  const lead = known ?? `${inLanguage ?? 'I’m not sure I have an answer to that.'} Is it one of these?`
+function unsure(nearest: readonly HelpText[], inLanguage: string | null): string {
+  const lead = `${inLanguage ?? 'I’m not sure I have an answer to that.'} Is it one of these?`
   return `${offer(lead, nearest)}\nIf not, write to us on ${contactPage}: ${hours}.`
 }

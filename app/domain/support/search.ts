@@ -18,8 +18,8 @@ export function searchHelp(query: string): HelpEntry[] {
 }
 
 /** 0 unless every word is there, in any form. */
-function scoreOf({ topic, says }: HelpEntry, wanted: string[]): number {
-  const [title, text] = [wordsOf(topic, true), wordsOf(says, true)]
+function scoreOf({ topic, says, more }: HelpEntry, wanted: string[]): number {
+  const [title, text] = [wordsOf(topic, true), wordsOf([says, ...more].join(' '), true)]
   const scores = wanted.map((word) => (has(title, word) ? inTopic : 0) + (has(text, word) ? 1 : 0))
   return scores.includes(0) ? 0 : scores.reduce((sum, one) => sum + one, 0)
 }

@@ -23,7 +23,7 @@ test('nothing but our own pages becomes a link', () => {
 })
 
 test('every path in a help text is a link with words', () => {
-  for (const { says } of help) {
+  for (const says of help.flatMap(({ says, more = [] }) => [says, ...more])) {
     const paths = [...says.matchAll(/(?<=\()\/[^)]*/g)].map(([path]) => path)
     const links = linksIn(says).filter((part) => typeof part !== 'string')
     expect(links.map(({ path }) => path)).toEqual(paths)

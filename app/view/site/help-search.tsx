@@ -49,8 +49,8 @@ export function FoundHelp({ query, found, level: Level = 'h3' }: FoundProps) {
     )
   return (
     <Accordion>
-      {found.map(({ topic, says }, at) => (
-        <HelpItem key={topic} topic={topic} says={says} level={Level} open={at === 0} />
+      {found.map((entry, at) => (
+        <HelpItem key={entry.topic} {...entry} level={Level} open={at === 0} />
       ))}
     </Accordion>
   )
@@ -61,11 +61,16 @@ interface HelpItemProps extends HelpEntry {
   open?: boolean
 }
 
-export function HelpItem({ topic, says, level: Level, open = false }: HelpItemProps) {
+export function HelpItem({ topic, says, more, level: Level, open = false }: HelpItemProps) {
   return (
     <div id={helpSlug(topic)} className="scroll-mt-24">
       <AccordionItem title={<Level className="font-medium">{topic}</Level>} open={open}>
         <LinkedText>{says}</LinkedText>
+        {more.map((text) => (
+          <p key={text} className="mt-3">
+            <LinkedText>{text}</LinkedText>
+          </p>
+        ))}
       </AccordionItem>
     </div>
   )

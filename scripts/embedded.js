@@ -84,6 +84,8 @@ export async function embedded(modules, role, closers) {
         env.MIND = 'llm'
         env.LLM_URL = sandbox.model.url
         env.LLM_MODEL = sandbox.model.name
+        // The stand-in costs nothing: its tokens shall not end after a visitor's third try.
+        env.LLM_DAILY_TOKENS ??= '100000000'
       }
       env.SMTP_URL ??= `smtp://127.0.0.1:${sandbox.smtp_port}`
     }

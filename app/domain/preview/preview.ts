@@ -5,6 +5,7 @@ import type { Person, Post } from '#app/contract/posts.ts'
 import { type Niche, ownWordsOf, type Profile } from '#app/contract/profile.ts'
 import { writerSentence } from '#app/domain/activity/recent.ts'
 import { boundedProfile } from '#app/domain/analysis/bounds.ts'
+import { apart } from '#app/domain/apart.ts'
 import { recentTexts } from '#app/domain/bot/decide/draft.ts'
 import { steeredMind } from '#app/domain/bot/decide/steered-mind.ts'
 import { optedOutAmong } from '#app/domain/bot/opt-outs/opt-outs.ts'
@@ -119,7 +120,7 @@ async function read(deps: PreviewDeps, given: Given, extent: PreviewExtent, sign
   const isEnough = () => performance.now() - started > enoughMs
   const drafted = await draftFor(
     { ...deps, mind: lookingFor(mind, topics), isUnaided, profile, now, signal, isEnough },
-    nearest.slice(0, maxJudged),
+    apart(nearest, ({ text }) => text).slice(0, maxJudged),
   )
   const { niche, confidence_score, tone, engagement_style, key_topics } = profile
   return {

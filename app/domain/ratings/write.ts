@@ -1,4 +1,3 @@
-import { likeness, shingles } from '#app/adapters/model/likeness.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import { noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
@@ -6,6 +5,7 @@ import { type RatingEnd, roundSize } from '#app/contract/rating-terms.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { zoneInForce } from '#app/domain/account/user/time-zone.ts'
 import { holdUser } from '#app/domain/account/user/user.ts'
+import { apart } from '#app/domain/apart.ts'
 import { type Candidate, sortByRelevance } from '#app/domain/bot/decide/choose.ts'
 import { recentTexts, writeReply } from '#app/domain/bot/decide/draft.ts'
 import { steered } from '#app/domain/bot/decide/steered-mind.ts'
@@ -25,7 +25,6 @@ import { bounded } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
 
 const maxJudged = 40
-const sameText = 0.4
 /** After this many in a row, the model is away. */
 const maxUnanswered = 2
 
@@ -135,18 +134,8 @@ async function candidatesFor(searching: Searching, request: RoundRequest): Promi
   const { candidates, over_budget } = await findCandidates(finding, [], kinds)
   if (over_budget) return 'over_budget'
   const nearest = await sortByRelevance(mind, candidates, profile, about.terms, signal)
-  return apart(inTurn(nearest, ({ post }) => termIn(profile.key_topics, post.text))).slice(0, maxJudged)
-}
-
-/** Posts that say much the same as an earlier one come last. */
-function apart(candidates: Candidate[]): Candidate[] {
-  const [others, same]: [Candidate[], Candidate[]] = [[], []]
-  for (const one of candidates) {
-    const own = shingles(one.post.text)
-    const isSame = others.some(({ post }) => likeness(own, shingles(post.text)) >= sameText)
-    ;(isSame ? same : others).push(one)
-  }
-  return [...others, ...same]
+  const inTurns = inTurn(nearest, ({ post }) => termIn(profile.key_topics, post.text))
+  return apart(inTurns, ({ post }) => post.text).slice(0, maxJudged)
 }
 
 /** One of each topic after the other, each person once. */

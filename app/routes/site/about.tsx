@@ -11,18 +11,18 @@ export const meta = () =>
 
 export const handle = { scripts: island }
 
-export const loader = page('public', ({ user }, { networks }) => ({
-  viewer: viewerOf(user),
-  network: networks.forUser(null).name,
-}))
+export const loader = page('public', ({ user }, { networks }) => {
+  const { id, name } = networks.forUser(null)
+  return { viewer: viewerOf(user), network: name, place: id === 'perch' ? 'where its customers talk' : `on ${name}` }
+})
 
 export default function About() {
-  const { viewer, network } = useLoaderData<typeof loader>()
+  const { viewer, network, place } = useLoaderData<typeof loader>()
   return (
     <Document
       viewer={viewer}
       title="Most growth tools talk. Warble listens first."
-      lead={`A good reply to the right person is how a business gets noticed on ${network}. It takes time, every day. Warble gives that time back.`}
+      lead={`A good reply to the right person is how a business gets noticed ${place}. It takes time, every day. Warble gives that time back.`}
       chapters={chaptersOf(network)}
     />
   )

@@ -68,6 +68,7 @@ export default function Signup() {
     >
       {open ? (
         <>
+          <p className="text-muted">Free for as long as you like. No card needed.</p>
           <ProviderButtons offered={offered} next={next} />
           <SignUpForm actionData={actionData} rules={rules} />
         </>

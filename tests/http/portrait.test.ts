@@ -108,6 +108,20 @@ test('a thin account is asked what its posts don’t tell, and the answers are u
   })
 })
 
+test('a thin account’s page counts its posts once, and its values are no sentences', async () => {
+  await world.sql(
+    `update account_analyses set profile = profile || jsonb_build_object('confidence_score', 8, 'posts_read', 3,
+       'engagement_style', 'Not enough posts to tell.', 'interests', (profile->'interests') ||
+       jsonb_build_object('posts', jsonb_path_query_array(profile, '$.interests.posts[0 to 1]')))
+     where user_id = $1`,
+    [actor.id],
+  )
+  const html = await page()
+  expect(html).toContain('From your latest 2 posts')
+  expect(html).toContain('Warble found only 2 posts to read')
+  expect(html).toMatch(/>Not enough posts to tell</)
+})
+
 test('the daily summary is off unless it is ticked at the end of the setup', async () => {
   const wanted = () =>
     world.sql(`select daily_summary, error_alerts from notification_preferences where user_id = $1`, [actor.id])

@@ -49,6 +49,9 @@ export function Head({ portrait, profile, corrected, now, zone }: PortraitProps)
   )
 }
 
+/** A value in a table is no sentence. */
+const withoutStop = (text: string) => text.replace(/\.$/, '')
+
 function Figures({ profile, corrected }: Pick<PortraitProps, 'profile' | 'corrected'>) {
   const { niche, confidence_score, tone, engagement_style, content_patterns } = profile
   const { icon, hue } = nicheLooks[niche]
@@ -64,8 +67,8 @@ function Figures({ profile, corrected }: Pick<PortraitProps, 'profile' | 'correc
       more: corrected?.niche ? 'set by you' : `${confidence_score}% sure`,
     },
     { term: 'Tone', value: capitalized(tone) },
-    { term: 'Engagement style', value: capitalized(engagement_style) },
-    { term: 'Posting style', value: capitalized(content_patterns.posting_style) },
+    { term: 'Engagement style', value: withoutStop(capitalized(engagement_style)) },
+    { term: 'Posting style', value: withoutStop(capitalized(content_patterns.posting_style)) },
   ]
   return (
     <dl className="mt-8 grid gap-x-8 gap-y-4 border-y border-rule py-4 text-sm sm:grid-cols-2 lg:grid-cols-4">

@@ -10,6 +10,8 @@ export interface PortraitPages {
   head: string
   findings: string
   prompts: string
+  /** Posts that it rests on. */
+  read: number
   /** Too few posts to tell. */
   is_thin: boolean
 }
@@ -33,6 +35,7 @@ export async function portraitPages(
       'prompts',
       <PromptCards prompts={profile.prompts} evidence={evidence ?? {}} niche={profile.niche} />,
     ),
+    read: portrait.read,
     is_thin: portrait.read < enoughPosts,
   }
 }

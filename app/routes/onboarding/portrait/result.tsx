@@ -27,7 +27,9 @@ export function Result({ analysis, profile, portrait, is_connected, is_new, rate
     <div className="grid gap-10">
       {is_new && <FlashToast title="Analysis Complete!" tone="success" />}
       <Static html={portrait.head} />
-      <Unsure {...profile}>{is_connected && <AnalyzeAgain corrected={analysis.corrected !== null} />}</Unsure>
+      <Unsure {...profile} posts_read={portrait.read || profile.posts_read}>
+        {is_connected && <AnalyzeAgain corrected={analysis.corrected !== null} />}
+      </Unsure>
       <Static html={portrait.findings} />
       <Ticks
         key={analyzed_at.toISOString()}

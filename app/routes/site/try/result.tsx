@@ -152,7 +152,8 @@ function sourceText(
   if (search === 'crowded')
     return `So many people are trying Warble right now that it didn’t search ${name} or write drafts. The reading of your posts is complete. Try again in a few minutes.`
   if (search === 'failed') return `${name} didn’t respond just now, so there are no drafts. Try again in a minute.`
-  if (looked_at === 0) return `No one posted about your topics on ${name} in the last 24 hours. ${people}`.trim()
+  if (looked_at === 0)
+    return `No one posted about your topics on ${name} in the last 24 hours. ${practice ? `${people} Many of them talk about coffee, tech and fitness.` : ''}`.trim()
   const source = `Warble searched ${name} for your topics, without using anyone’s account, and read the ${counted(looked_at, 'closest post')} of the last 24 hours.`
   const found =
     worth === 0

@@ -54,6 +54,16 @@ const stops = [
   'remove me from your list',
   "I don't want to be contacted",
   'i do not want your replies',
+  // Disguised
+  'st0p',
+  's t o p',
+  's.t.o.p',
+  'ᴘʟᴇᴀsᴇ sᴛᴏᴘ',
+  '🆂🆃🅾🅿',
+  'ѕtор',
+  'pl3ase st0p',
+  'd0n’t reply to me',
+  'un5ubscribe',
   // German
   'Stopp!',
   'Hör auf',
@@ -105,6 +115,11 @@ const stops = [
 const others = [
   '',
   '@finch',
+  'Room 5top, 10 am',
+  'I 4got the 5th 1',
+  'a b c d e f g',
+  'ВТОП',
+  'стоп-кран в поезде',
   'stop by our booth',
   'Stop by our booth tomorrow, please!',
   "don't stop",

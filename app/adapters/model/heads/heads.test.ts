@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
 import { createReader } from '#app/adapters/model/encoder/reader.ts'
-import { subjectShare } from '#app/adapters/model/heads/heads.ts'
+import { answerKindOf, subjectShare } from '#app/adapters/model/heads/heads.ts'
 
-const shares = async (words: string[]) =>
-  (await createReader().texts(words, new AbortController().signal)).map((vector) => subjectShare(vector))
+const read = (texts: string[]) => createReader().texts(texts, new AbortController().signal)
+const shares = async (words: string[]) => (await read(words)).map((vector) => subjectShare(vector))
 
 test('words that occur with any subject have less of one than words that name something', async () => {
   const telling = await shares(['deadlift', 'coffee', 'programming', 'pizza', 'concert', 'playoffs'])
   const weak = await shares(['everyone', 'always', 'feel', 'guys', 'literally', 'thought', 'start', 'hey'])
   expect(Math.min(...telling)).toBeGreaterThan(1.5 * Math.max(...weak))
+})
+
+test('a few words that address no one are a request to stop only if that is likely', async () => {
+  const kindsOf = async (texts: string[]) =>
+    (await read(texts)).map((vector, at) => answerKindOf(texts[at] ?? '', vector))
+  expect(await kindsOf(['Wild.', 'To the deleted one.', 'Bold.', 'Mood.', 'Not today.'])).not.toContain('stop')
+  expect(new Set(await kindsOf(['Leave me alone.', 'No thanks.', 'Get out!', 'Could you stop this?']))).toEqual(
+    new Set(['stop']),
+  )
 })

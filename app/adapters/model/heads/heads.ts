@@ -163,16 +163,17 @@ const leastSure = 0.5
 const leastOfComplaint = 0.4
 /** Of the two, a stop is the one not to miss. */
 const leastStop = 0.4
-/** For a complaint that addresses no one, which is mostly somebody's bad day. */
-const leastOfRemark = 0.85
+/** For what addresses no one: mostly a bad day, or a few words about something else. */
+const leastOfRemark = { complaint: 0.85, stop: 0.6 }
 const addressed = /\b(?:you(?:['’](?:re|ve|ll|d))?|u|ur|yours?|yourself)\b/i
 
 export function answerKindOf(text: string, vector: Vector): AnswerKind | null {
   const shares = answerShares(vector)
   const { complaint, stop } = shares
   if (complaint + stop >= leastOfComplaint) {
-    if (stop >= Math.min(complaint, leastStop)) return 'stop'
-    return addressed.test(text) || complaint + stop >= leastOfRemark ? 'complaint' : null
+    if (addressed.test(text)) return stop >= Math.min(complaint, leastStop) ? 'stop' : 'complaint'
+    if (stop >= leastOfRemark.stop) return 'stop'
+    return complaint > stop && complaint + stop >= leastOfRemark.complaint ? 'complaint' : null
   }
   const kind = likeliest(shares)
   return shares[kind] >= leastSure ? kind : null

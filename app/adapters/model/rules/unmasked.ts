@@ -74,11 +74,16 @@ function unspace(text: string): string {
 /** A reversed or rotated text without any of these hides no instruction. */
 const telling = /ignor|instruct|prompt|previous|disregard|forget|system|reply|repeat/
 
-export function unmasked(text: string): string[] {
+/** As it is, and without letters of other scripts, spaces within words, and digits for letters. */
+export function undisguised(text: string): [string, string, string, string] {
   const base = plain(text).toLowerCase()
   const folded = latin(base)
   const unspaced = unspace(folded)
-  const words = unspaced.split(/\s+/).map(unleet).join(' ')
+  return [base, folded, unspaced, unspaced.split(/\s+/).map(unleet).join(' ')]
+}
+
+export function unmasked(text: string): string[] {
+  const [base, folded, unspaced, words] = undisguised(text)
   const reversed = Array.from(folded).reverse().join('')
   const wordwise = folded.replace(/[a-z]+/g, (word) => Array.from(word).reverse().join(''))
   const rot13 = folded.replace(/[a-z]/g, (c) => String.fromCharCode(((c.charCodeAt(0) - 97 + 13) % 26) + 97))

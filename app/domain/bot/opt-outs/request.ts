@@ -1,3 +1,4 @@
+import { undisguised } from '#app/adapters/model/rules/unmasked.ts'
 import type { Person } from '#app/contract/posts.ts'
 import { englishClauses, englishRequests, spelledOut } from '#app/domain/bot/opt-outs/english.ts'
 import { isRequestIn } from '#app/domain/bot/opt-outs/texts.ts'
@@ -63,7 +64,8 @@ function readings(text: string): string[] {
   return joined === apart ? [text] : [joined, apart]
 }
 
-export const asksToStop = (text: string): boolean => readings(text).some(isStop)
+/** Also what is there only once a disguise is off: "st0p", "s t o p", small capitals. */
+export const asksToStop = (text: string): boolean => [...readings(text), ...undisguised(text).slice(1)].some(isStop)
 
 function isStop(text: string): boolean {
   const direct = spelledOut(withoutReports(text))

@@ -121,7 +121,8 @@ function alsoOf(look: Look, texts: readonly HelpText[]): HelpText | null {
   const [best, second] = look.order
   const next = help[second ?? help.length]
   if (!next || second === undefined || !isTopic(second) || texts.includes(next)) return null
-  return shareOf(look, second) >= nearShare * shareOf(look, best) ? next : null
+  const isNear = shareOf(look, second) >= nearShare * shareOf(look, best)
+  return isNear && fitOf(look.readings, second) >= 2 * leastFit ? next : null
 }
 
 /** Of two questions in one, each is surely about its subject. */

@@ -46,7 +46,7 @@ export function HowItWorks() {
         <figure className="mt-12">
           <Screen
             of="dashboard"
-            alt="The dashboard: the bot is working. Below it are today’s limits, the activity with each action’s reason, and four numbers."
+            alt="The dashboard: the results of the week, who waits for a reply, and beside them what the bot does now and today’s limits."
           />
           <figcaption className="pt-3 text-sm text-muted">
             A screenshot, not a mock-up: the dashboard of a roastery’s account after two weeks on Perch, on the Pro plan

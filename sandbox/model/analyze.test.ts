@@ -44,3 +44,9 @@ it.each(Object.entries(accounts))('finds the topic of an account that writes %s,
   expect(prompts.length).toBeGreaterThanOrEqual(3)
   for (const { post_ids } of prompts) expect(post_ids).not.toEqual([])
 })
+
+it('names the topics that were found rather than every word that recurs', () => {
+  const posts = accounts.English.map((text, at) => ({ id: String(at), text }))
+  const { key_topics } = analyze({ posts, topics_found: ['burr grinder', 'espresso'] }, {}) as { key_topics: string[] }
+  expect(key_topics).toEqual(['coffee', 'burr grinder', 'espresso'])
+})

@@ -18,7 +18,9 @@ export function analyze(data: Data, schema: ObjectSchema): Data {
   const questions = posts.filter((post) => post.text.includes('?'))
   const short = median(posts.map((post) => post.text.length)) < 110
   const banks = mainTopics(posts)
-  const topics = [...new Set([...banks.map(({ niche }) => niche), ...frequentWords(posts, banks)])].slice(0, 12)
+  const counted = foundIn(data)
+  const words = counted.length > 0 ? counted : frequentWords(posts, banks)
+  const topics = [...new Set([...banks.map(({ niche }) => niche), ...words])].slice(0, 12)
   const asksOften = questions.length * 4 > posts.length
   return {
     niche,
@@ -33,8 +35,12 @@ export function analyze(data: Data, schema: ObjectSchema): Data {
   }
 }
 
+/** What the question says was found already. */
+const foundIn = ({ topics_found }: Data): string[] =>
+  Array.isArray(topics_found) ? topics_found.filter((topic) => typeof topic === 'string') : []
+
 const isAbout = ({ text }: OwnPost, topic: string) =>
-  text.toLowerCase().includes(topic) || (foreignMentions(text).get(topic) ?? 0) > 0
+  text.toLowerCase().includes(topic.toLowerCase()) || (foreignMentions(text).get(topic) ?? 0) > 0
 
 function nicheOf(posts: OwnPost[], allowed: unknown[] | undefined): { niche: string; share: number } {
   const [first] = topicsIn(posts.map((post) => `${post.text} ${recognise(post.text)?.bank.niche ?? ''}`).join(' . '))

@@ -166,6 +166,29 @@ test('a user’s page has nothing of another’s', async () => {
     on_hold: [],
     no_contact: [],
     met: 0,
+    met_lately: [],
     search: null,
   })
+})
+
+test('whom the user met last comes first, without who is on a list or wants no contact', async () => {
+  for (const [id, handle, age] of [
+    ['1', 'earlier', 2],
+    ['2', 'avoided', 1],
+    ['3', 'stopped', 1],
+    ['4', 'latest', 1],
+  ] as const)
+    await wrote(id, handle, 'mention', null, age * day)
+  await world.bench.sql(`insert into opt_outs (network, author_id, said_at, words) values ('perch', '3', $1, 'no')`, [
+    clock.now(),
+  ])
+  await world.bench.sql(
+    `insert into bot_terms (user_id, list, key, value, added_at) values ($1, 'person', 'avoided', 'avoided', $2)`,
+    [user.id, clock.now()],
+  )
+  const page = await loadPeople(world.bench, network, { ...user, network: 'perch' }, null)
+  expect(page?.met_lately.map(({ handle, results }) => [handle, results.received])).toEqual([
+    ['latest', 1],
+    ['earlier', 1],
+  ])
 })

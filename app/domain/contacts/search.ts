@@ -8,6 +8,7 @@ import { holdsOn, idsOf, termKey } from '#app/domain/bot/settings/terms.ts'
 import { type Contact, contactsIn, type NamedContact } from '#app/domain/contacts/contact.ts'
 import { type Asking, askNetwork } from '#app/domain/contacts/network-person.ts'
 import type { KnownAccount, OwnAccount } from '#app/domain/contacts/own-account.ts'
+import { isOnNoList } from '#app/domain/contacts/suggestions.ts'
 import { count, hitOn, isOver, limits } from '#app/domain/metering/limits.ts'
 import { notePictures } from '#app/domain/pictures/pictures.ts'
 import { textHas } from '#app/domain/text-search.ts'
@@ -53,52 +54,56 @@ export async function searchPeople(
     bio,
   }))
   await notePictures(deps.db, network.id, own.user_id, others, now)
+  const shown = [...met, ...named].slice(0, most).map((person, at) => ({ bio: null, ...person, at: -at }))
+  const listing = sql<NamedContact>`select author_id, handle, name, bio, at
+    from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb)
+      as shown (author_id text, handle text, name text, bio text, at int)`
+  const people = await contactsIn(deps.db, network, own, listing, now)
+  const listed = await listedAmong(deps.db, own)
   return {
     text,
     refused: asked.refused,
     may_ask_more: network.budget !== null && !everywhere && !isExact,
-    people: await foundAmong(deps.db, network, own, [...met, ...named].slice(0, most), now),
+    people: people.flatMap((person) =>
+      person.author_id === null
+        ? []
+        : {
+            ...person,
+            author_id: person.author_id,
+            is_own: person.author_id === own.network_account_id,
+            listed: listed(person),
+          },
+    ),
   }
 }
 
 const mostRecent = 8
 
-/** Whom the user had contact with last. */
+/** Whom the user had contact with last, and who is on no list. */
 export async function loadMetLately(db: Db, network: Network, own: OwnAccount, now: Date): Promise<Found[]> {
-  const people = await foundAmong(db, network, own, await metNamed(db, own, '', '', 3 * mostRecent), now)
-  const at = ({ results }: Found) => results.last_at?.getTime() ?? 0
-  return people
-    .filter((one) => one.listed === null && one.opted_out_at === null && at(one) > 0)
-    .sort((one, other) => at(other) - at(one))
-    .slice(0, mostRecent)
-}
-
-/** In their order. */
-async function foundAmong(
-  db: Db,
-  network: Network,
-  own: OwnAccount,
-  named: NamedContact[],
-  now: Date,
-): Promise<Found[]> {
-  const shown = named.map((person, at) => ({ bio: null, ...person, at: -at }))
-  const listing = sql<NamedContact>`select author_id, handle, name, bio, at
-    from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb)
-      as shown (author_id text, handle text, name text, bio text, at int)`
-  const [people, listed] = await Promise.all([contactsIn(db, network, own, listing, now), listedAmong(db, own)])
-  return people.flatMap((person) =>
-    person.author_id === null
-      ? []
-      : {
-          ...person,
-          author_id: person.author_id,
-          is_own: person.author_id === own.network_account_id,
-          listed: listed(person),
-        },
+  const { user_id, network: on, network_account_id: account } = own
+  const people = await contactsIn<{ author_id: string }>(
+    db,
+    network,
+    own,
+    sql`
+    select author_id, handle, name, null as bio, row_number() over (order by seen_at, author_id) as at
+    from (
+      select distinct on (author_id) author_id, handle, name, seen_at from (
+        select author_id, author_handle as handle, author_name as name, claimed_at as seen_at
+          from actions where user_id = ${user_id} and network = ${on} and state = 'success'
+        union all
+        select author_id, author_handle, author_name, posted_at from inbox_posts
+          where user_id = ${user_id} and network = ${on}) as seen
+      order by author_id, seen_at desc) as latest
+    where author_id <> ${account} and ${isOnNoList(own, 'latest')}
+    order by seen_at desc limit ${mostRecent}`,
+    now,
   )
+  return people.map((person) => ({ ...person, is_own: false, listed: null }))
 }
 
-async function metNamed(db: Db, own: OwnAccount, text: string, handle: string, limit = most): Promise<NamedContact[]> {
+async function metNamed(db: Db, own: OwnAccount, text: string, handle: string): Promise<NamedContact[]> {
   const { user_id, network } = own
   const { rows } = await sql<NamedContact>`
     select author_id, handle, name from (
@@ -110,7 +115,7 @@ async function metNamed(db: Db, own: OwnAccount, text: string, handle: string, l
           where user_id = ${user_id} and network = ${network}) as seen
       order by author_id, at desc) as latest
     where ${textHas(sql`concat_ws(' ', handle, name)`, text)}
-    order by lower(handle) = ${handle} desc, at desc limit ${limit}`.execute(db)
+    order by lower(handle) = ${handle} desc, at desc limit ${most}`.execute(db)
   return rows
 }
 

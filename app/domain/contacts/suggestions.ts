@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
@@ -13,6 +13,18 @@ export type Suggestion = Contact & { author_id: string; answers: number; mention
 
 const suggestionDays = 30
 const most = 3
+
+/** Neither named by the user, nor held, nor opted out. `people` has `author_id` and `handle`. */
+export function isOnNoList({ user_id, network }: OwnAccount, people: string): RawBuilder<boolean> {
+  const author = sql.ref<string>(`${people}.author_id`)
+  const handle = sql.ref<string>(`${people}.handle`)
+  return sql`(
+    not exists (select from bot_terms where bot_terms.user_id = ${user_id} and list in ('target', 'person')
+      and ${holdsOn(network)} and (${author} = any(${idsOf}) or ${idsOf} = '{}' and bot_terms.key = lower(${handle})))
+    and not exists (select from unread_authors as held where held.user_id = ${user_id} and held.network = ${network}
+      and held.author_id = ${author} and held.allowed_at is null)
+    and not ${hasOptedOut(user_id, network, author)})`
+}
 
 /** Who writes to the user, or follows back, and is on no list yet. */
 export function loadSuggestions(db: Db, network: Network, own: OwnAccount, now: Date): Promise<Suggestion[]> {
@@ -47,13 +59,9 @@ export function loadSuggestions(db: Db, network: Network, own: OwnAccount, now: 
       row_number() over (order by answers, mentions, follows_back, author_id desc) as at
     from worth
     where (answers >= 2 or mentions >= 2 or follows_back and answers + mentions > 0)
-      and not exists (select from bot_terms where bot_terms.user_id = ${user_id} and list in ('target', 'person')
-        and ${holdsOn(on)} and (worth.author_id = any(${idsOf}) or ${idsOf} = '{}' and bot_terms.key = lower(worth.handle)))
       and not exists (select from hidden_suggestions as hidden where hidden.user_id = ${user_id}
         and hidden.network = ${on} and hidden.author_id = worth.author_id)
-      and not exists (select from unread_authors as held where held.user_id = ${user_id} and held.network = ${on}
-        and held.author_id = worth.author_id and held.allowed_at is null)
-      and not ${hasOptedOut(user_id, on, sql`worth.author_id`)}
+      and ${isOnNoList(own, 'worth')}
     order by at desc limit ${most}`,
     now,
   )

@@ -45,7 +45,7 @@ export const loader = page('public', async ({ request, user, context }, services
   const theme = readTheme(services, request)
   const site: SiteFacts = { testimonials: shownTestimonials.length > 0, social_links, theme }
   const { request_id } = context
-  return data({ flash, theme, site, origin, viewer: viewerOf(user), request_id }, { headers })
+  return data({ flash, theme, site, origin, viewer: viewerOf(user), user_id: user?.id, request_id }, { headers })
 })
 
 /** Only forms change flash and theme; a navigation leaves them unchanged, even if it fails. */

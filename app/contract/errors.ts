@@ -10,6 +10,7 @@ export const errors = {
   too_large: [413, 'The request is too large.'],
   not_signed_in: [401, 'User not authenticated'],
   cross_site: [403, 'This request came from another site and was refused.'],
+  other_user: [409, 'Someone else has signed in since you opened this page, so nothing was done.'],
   not_found: [404, 'There’s nothing here.'],
   method_not_allowed: [405, 'This address doesn’t accept that method.'],
   too_many_messages: [

@@ -1,4 +1,4 @@
-import { Form as RemixForm, useActionData, useLocation, useNavigation } from '@remix-run/react'
+import { Form as RemixForm, useActionData, useLocation, useNavigation, useRouteLoaderData } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 
@@ -55,6 +55,7 @@ export function Form({ intent, also = [], row = {}, actionData, labels, action, 
       noValidate
     >
       <input type="hidden" name="intent" value={intent} />
+      <UserField />
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -68,6 +69,12 @@ export function Form({ intent, also = [], row = {}, actionData, labels, action, 
       <SendingContext.Provider value={sending}>{children}</SendingContext.Provider>
     </RemixForm>
   )
+}
+
+/** Whose page this is: another user may sign in before it is sent. */
+export function UserField() {
+  const id = useRouteLoaderData<{ user_id?: string }>('root')?.user_id
+  return id && <input type="hidden" name="user_id" value={id} />
 }
 
 /** Like `useActionData`, but kept until the next form or page: the router drops it at every revalidation. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
+import { UserField } from '#app/ui/form.tsx'
 import { stoppedAfterMs } from '#app/ui/stopped.ts'
 
 type OwnButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'block' | 'disabled' | 'iconEnd' | 'pendingLabel'>
@@ -28,6 +29,7 @@ export function RedirectingForm({ action, id, className, fields = {}, children, 
   }, [redirecting])
   return (
     <form method="post" action={action} id={id} className={className} onSubmit={() => setRedirecting(true)}>
+      <UserField />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

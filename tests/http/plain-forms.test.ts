@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { analyze, connectAccount, cookiesOf, sendForm } from '../kit/actor.ts'
@@ -171,13 +172,27 @@ const isAt = (action: string, path: string) =>
 /** They end the session or the connection that others need. */
 const last = /logout|end-others|disconnect|delete-account/
 
+/** From a page that was opened before another user signed in. */
+async function expectRefused({ path, form, cookie, intent }: Shown & { intent: string }) {
+  const answer = await sendForm(world, path, { ...form.fields, intent, user_id: randomUUID() }, cookie)
+  if (answer.status === 409) return expect(await answer.text()).toContain('Someone else has signed in')
+  const page = await fetch(new URL(answer.headers.get('location') ?? '', world.origin), {
+    headers: { cookie: `${cookie}; ${cookiesOf(answer)}` },
+  })
+  expect([path, intent, await page.text()]).toEqual([
+    path,
+    intent,
+    expect.stringContaining('Someone else has signed in'),
+  ])
+}
+
 test('without scripts every form entry is on a page, with all its fields, and is answered', async () => {
   const found = await everyForm()
   const covered = Object.values(elsewhere).flat()
   for (const file of Object.keys(elsewhere)) expect(existsSync(file), file).toBe(true)
   const problems: string[] = []
   const sends: (Shown & { intent: string })[] = []
-  for (const { path, forms } of pages)
+  for (const { path, level, forms } of pages)
     for (const [intent, fields] of Object.entries(forms)) {
       const isOnly = Object.keys(forms).length === 1
       const own = found.filter(
@@ -186,6 +201,8 @@ test('without scripts every form entry is on a page, with all its fields, and is
       )
       const needed = fields.filter((field) => !optional.includes(field))
       const whole = own.find(({ form }) => needed.every((field) => form.names.includes(field)))
+      const isUnbound = level === 'user' && whole && !whole.form.fields.user_id
+      if (isUnbound) problems.push(`${path} ${intent} is of no user`)
       if (whole) sends.push({ ...whole, intent })
       else if (own.length > 0) problems.push(`${path} ${intent} lacks one of ${needed}`)
       else if (!covered.includes(`${path} ${intent}`)) problems.push(`${path} ${intent} is on no page`)
@@ -195,6 +212,7 @@ test('without scripts every form entry is on a page, with all its fields, and is
   const rank = ({ path, intent }: { path: string; intent: string }) => Number(last.test(path + intent))
   for (const { path, intent, form, cookie } of sends.toSorted((one, other) => rank(one) - rank(other))) {
     await world.sql('delete from rate_limits')
+    if (form.fields.user_id) await expectRefused({ path, form, cookie, intent })
     const answer = await sendForm(world, path, { ...form.fields, intent }, cookie)
     const html = await answer.text()
     expect([path, intent, answer.status]).toEqual([

@@ -3,6 +3,7 @@ import { AnalysisProgress } from '#app/contract/analysis.ts'
 import { stream } from '#app/http/doors/stream.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
 import { connectAndAnalyze, perchTokens, sendForm } from '../kit/actor.ts'
+import { moveClock } from '../kit/clock.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { openStream, type SseStream } from '../kit/sse.ts'
 import { until } from '../kit/until.ts'
@@ -297,4 +298,17 @@ describe('disconnected clients', () => {
     expect(world.process.exitCode).toBeNull()
     await until(async () => (await gauges()).subscriptions === 0)
   })
+})
+
+// Last: it moves the clock past the others’ access tokens.
+test('a stream opened with an access token ends within that token’s life, one of a page goes on', async () => {
+  const who = await seedActor(world)
+  const [program, page] = [await openTracked('/events', bearer(who)), await events(who)]
+  await until(() => program.text().includes(': live'))
+  await moveClock(world, 59 * 60_000)
+  await welcome(who)
+  await program.event(({ event }) => event === 'onboarding')
+  await moveClock(world, 60_000)
+  await until(() => program.ended())
+  expect(page.ended()).toBe(false)
 })

@@ -59,7 +59,9 @@ export function forms<A extends PageAccess>(
       })
       const intent = given.intent ?? Object.keys(entries)[0] ?? ''
       const entry = Object.hasOwn(entries, intent) ? entries[intent] : undefined
-      const sent = { intent: entry ? intent : '', values: withoutSecrets(given) }
+      const sent = isOfUser(given, visitor.user)
+        ? { intent: entry ? intent : '', values: withoutSecrets(given) }
+        : unreadForm
       return await submit(context, entry, given, visitor).catch((error) => refuse(error, sent))
     } catch (error) {
       return refuse(error, unreadForm)
@@ -84,6 +86,7 @@ async function submit<A extends PageAccess>(
 ): Promise<Response> {
   if (context.refusal) throw context.refusal
   await countForm(context, entry?.limit ?? 'write', visitor)
+  if (!isOfUser(given, visitor.user)) fail('other_user')
   if (!entry) fail('bad_request')
   const parsed = entry.schema.safeParse(given, { error: sentenceOf })
   const services = servicesFor(context, visitor.session)
@@ -93,6 +96,10 @@ async function submit<A extends PageAccess>(
   }
   return loadingDocument(await entry.work(parsed.data, visitor, services))
 }
+
+/** false: another user has signed in since the page was opened. */
+const isOfUser = ({ user_id }: Record<string, string>, user: { id: string } | null) =>
+  user_id === undefined || user === null || user_id === user.id
 
 /** Back to the form with what was typed; forms without a page of their own get a toast on the page they redirect to. */
 async function refuseForm(

@@ -114,7 +114,7 @@ function liveStream(
 ): Response {
   // Streams are long-lived: don't retain the request or the user.
   const { services, hub } = context
-  const { session_id, ends_at } = session
+  const { session_id, kind, ends_at } = session
   const [userId, from] = [session.user.id, since ?? session.live_version]
   if (!context.closed) fail('no_streams')
   const leave = takeStreamSlot(context.address ?? 'unknown')
@@ -126,6 +126,7 @@ function liveStream(
     }
     const watch = watchEnd(services, session_id, ends_at, over, end)
     const stops = [watch.stop, leave]
+    if (kind === 'token') stops.push(endWithToken(services, end))
     const stopAll = () => {
       for (const stop of stops) stop()
     }
@@ -177,6 +178,14 @@ function watchEnd({ db, rules, clock }: Services, sessionId: string, endsAt: Dat
     },
     stop: everySecond(() => void check()),
   }
+}
+
+/** A client comes back with a new access token, which whoever only stole one does not have. */
+function endWithToken({ rules, clock }: Services, end: () => void): () => void {
+  const due = clock.now().getTime() + rules.access_token_ttl
+  return everySecond(() => {
+    if (clock.now().getTime() >= due) end()
+  })
 }
 
 const ticks = new Set<() => void>()

@@ -2,6 +2,7 @@ import { Form as PlainForm } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { ThreadItem } from '#app/domain/inbox/thread.ts'
 import { cx } from '#app/ui/cx.ts'
+import { UserField } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { TextLink } from '#app/ui/link.tsx'
@@ -194,6 +195,7 @@ function Undo({ item, here, id }: { item: DidItem; here: string; id: string }) {
   if (is_undoing) return <span className="text-muted">Undoing it...</span>
   return (
     <PlainForm method="post" action="/dashboard/steer" className="text-muted" preventScrollReset>
+      <UserField />
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="action_id" value={id} />
       <input type="hidden" name="next" value={here} />

@@ -1,10 +1,10 @@
-import { Form, useLocation, useMatches } from '@remix-run/react'
+import { useLocation, useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Connectivity } from '#app/ui/connectivity.tsx'
 import { DialogTrigger } from '#app/ui/dialog.tsx'
-import type { FormResult } from '#app/ui/form.tsx'
+import { Form, type FormResult } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { KeptTexts } from '#app/ui/kept-text.tsx'
 import { Anchor } from '#app/ui/link.tsx'
@@ -180,7 +180,7 @@ function SampleBanner() {
         <span className="font-medium">This is a sample account.</span>{' '}
         <span className="text-muted max-sm:hidden">Its bot did all of this on Perch, on a fast clock.</span>
       </p>
-      <Form method="post" action="/dashboard/start-empty">
+      <Form intent="start-empty" action="/dashboard/start-empty">
         <Button size="sm" variant="secondary">
           Start empty
         </Button>
@@ -223,7 +223,7 @@ function Account({ email, name, picture, plan, theme }: AccountProps) {
         </div>
       </div>
       <ThemeSwitch theme={theme} action="/theme" className="px-2.5" />
-      <Form method="post" action="/logout">
+      <Form intent="sign-out" action="/logout">
         <button
           type="submit"
           className="flex h-9 w-full cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-left text-muted hover:bg-sunken hover:text-ink pointer-coarse:h-11"

@@ -4,7 +4,7 @@ import type { QueueItem } from '#app/domain/drafts/queue.ts'
 import { Checkbox } from '#app/ui/choice.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { textIn } from '#app/ui/field.tsx'
-import { type FormResult, RefusedContext, refusedId, SendingContext } from '#app/ui/form.tsx'
+import { type FormResult, RefusedContext, refusedId, SendingContext, UserField } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { forgetSent } from '#app/ui/kept.ts'
 import { hueText } from '#app/ui/tone.ts'
@@ -143,6 +143,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
           className={cx('grid content-start gap-3', isLine ? 'sm:max-w-72' : 'lg:col-start-1')}
           noValidate
         >
+          <UserField />
           <input type="hidden" name="action_id" value={id} />
           {item.text !== null && <input type="hidden" name="shown" value={item.text} />}
           <SendingContext.Provider value={sending !== null}>

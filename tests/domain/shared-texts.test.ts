@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { recentTexts } from '#app/domain/bot/decide/draft.ts'
 import { confirmSent } from '#app/domain/drafts/confirm.ts'
 import { keepIfSendable } from '#app/domain/drafts/text.ts'
-import { day } from '#app/domain/time.ts'
+import { day, minute } from '#app/domain/time.ts'
 import { fakeAccount, newId } from '../kit/fake-network.ts'
 import { newBotUser } from '../kit/people.ts'
 import { queueWorld, refusal, tableOf } from '../kit/queue-world.ts'
@@ -94,6 +94,24 @@ test('one user’s texts are not all that is compared', async () => {
   const ofGuest = await recentTexts(world.bench.db, null, [], clock.now())
   expect(ofGuest.texts).toHaveLength(200)
   expect((await recentTexts(world.bench.db, null, [], new Date(clock.now().getTime() + 3 * day))).texts).toEqual([])
+})
+
+test('others’ texts take the place of none of the user’s own', async () => {
+  await insertReply(queue.user.id, 'success', { result_id: newId() })
+  clock.forward(minute)
+  const flood = 'Said by somebody else, with the same beans, the same water and the same words.'
+  const busy = await another('success', { text: flood, result_id: newId() })
+  await world.bench.sql(
+    `insert into actions (user_id, network, network_account_id, kind, target_id, author_id, author_handle, author_name,
+       situation, source, state, text, reason, generation, created_at, claimed_at, local_day, local_hour, result_id)
+     select user_id, network, network_account_id, kind, target_id || nth, author_id || nth, author_handle, author_name,
+       situation, source, state, text, reason, generation, created_at, claimed_at, local_day, local_hour, result_id || nth
+     from actions, generate_series(1, 1000) as nth where user_id = $1`,
+    [busy],
+  )
+  const texts = await recentTexts(world.bench.db, queue.user.id, [], clock.now())
+  expect(texts.ownTexts).toEqual([said])
+  expect(texts.texts).toHaveLength(101)
 })
 
 describe('a text that is refused', () => {

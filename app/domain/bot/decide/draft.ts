@@ -15,8 +15,9 @@ import { day } from '#app/domain/time.ts'
 /** A reply must differ from the user's own replies within this time, and from everyone's within `sharedWindow`. */
 const ownWindow = 14 * day
 const sharedWindow = 2 * day
+/** Of the user's own, and of all others'. */
 const maxCompared = 1_000
-/** Per other user, so that no one can use up what everyone may say. */
+/** Of one other user, so that no one can use up what everyone may say. */
 const maxOfOther = 100
 
 const list = new Intl.ListFormat('en-GB')
@@ -93,14 +94,24 @@ export async function recentTexts(
   const since = (window: number) => new Date(now.getTime() - window)
   // As one value: a thousand rows take longer to parse than to compare.
   const { rows } = await sql<{ texts: string[] | null; own: string[] | null }>`
-    select jsonb_agg(text order by created_at desc) filter (where is_own or nth <= ${maxOfOther}) as texts,
-      jsonb_agg(text order by created_at desc) filter (where is_own) as own from (
-      select text, created_at, user_id is not distinct from ${userId}::uuid as is_own,
-        row_number() over (partition by user_id order by created_at desc) as nth from (
-        select text, user_id, created_at from actions
-        where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text <> ''
-          and id is distinct from ${except}::uuid
-          and (created_at > ${since(sharedWindow)} and ${isSent} and length(text) >= ${minOfOther} or user_id = ${userId} and created_at > ${since(ownWindow)})
-        order by created_at desc limit ${maxCompared}) as lately) as counted`.execute(db)
+    with replies as not materialized (
+      select text, user_id, created_at, state, result_id from actions
+      where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text <> ''
+        and id is distinct from ${except}::uuid),
+    own as (
+      select text, created_at from replies where user_id = ${userId} and created_at > ${since(ownWindow)}
+      order by created_at desc limit ${maxCompared}),
+    others as (
+      select text, user_id, created_at from replies
+      where created_at > ${since(sharedWindow)} and ${isSent} and length(text) >= ${minOfOther}
+        and user_id is distinct from ${userId}::uuid
+      order by created_at desc limit ${maxCompared}),
+    counted as (
+      select text, created_at, row_number() over (partition by user_id order by created_at desc) as nth from others),
+    lately as (
+      select text, created_at, true as is_own from own
+      union all select text, created_at, false from counted where nth <= ${maxOfOther})
+    select jsonb_agg(text order by created_at desc) as texts,
+      jsonb_agg(text order by created_at desc) filter (where is_own) as own from lately`.execute(db)
   return sentTextsOf([...(rows[0]?.texts ?? []), ...rejected], [...(rows[0]?.own ?? []), ...rejected])
 }

@@ -69,7 +69,7 @@ function Waiting({ rating, position, network }: RateProps) {
           ? `Reading new posts on ${network} and writing the first draft...`
           : `Writing draft ${position} with what you taught...`}
       </p>
-      <SkeletonText lines={3} />
+      <SkeletonText />
     </div>
   )
 }

@@ -50,6 +50,31 @@ test.describe('with scripts', () => {
     await expect(page).toHaveURL('/onboarding?step=2')
   })
 
+  test('a guest’s conversation goes on once they sign in, and no other user of the tab sees it', async ({
+    page,
+    context,
+    world,
+  }) => {
+    const messages = conversation(page).getByRole('article')
+    const asked = messages.filter({ hasText: 'How long is the free trial?' })
+    await open(page)
+    await ask(page, 'How long is the free trial?')
+    await expect(messages).toHaveCount(3)
+    await signInNewPerson(context, world, 'skipped')
+    await page.goto('/dashboard/support')
+    await page.getByRole('button', { name: 'Start a chat' }).click()
+    await expect(asked).toHaveCount(1)
+    await ask(page, 'What plan am I on?')
+    await expect(messages).toHaveCount(5)
+    // The former session ended without a press on Sign out.
+    await context.clearCookies()
+    await signInNewPerson(context, world, 'skipped')
+    await page.goto('/dashboard/support')
+    await page.getByRole('button', { name: 'Start a chat' }).click()
+    await expect(messages.first()).toContainText('Hello.')
+    await expect(messages).toHaveCount(1)
+  })
+
   test('a question without an answer gets the nearest ones to press', async ({ page }) => {
     await open(page)
     await ask(page, 'asdf qwer')

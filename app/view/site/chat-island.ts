@@ -38,7 +38,8 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
   const person = personForm(panel, () => messages, thank)
   let questions: Element | null = null
   let waiting = false
-  readMessages().forEach(add)
+  const email = panel.dataset.email ?? ''
+  readMessages(email).forEach(add)
 
   link.hidden = true
   launcher.hidden = false
@@ -55,7 +56,7 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
 
   function say(spoken: Spoken, isBot: boolean) {
     add({ ...spoken, id: String(messages.length), isBot, timestamp: new Date() })
-    keepMessages(messages)
+    keepMessages(messages, email)
   }
 
   function add(message: Message) {

@@ -14,17 +14,21 @@ export interface Message {
 
 const storedAs = 'chat'
 
-/** In this tab, until it is closed or the user signs out. */
-export function keepMessages(messages: readonly Message[]): void {
+/** In this tab, until it is closed or the user signs out. `email`: whose they are, empty for a guest's. */
+export function keepMessages(messages: readonly Message[], email: string): void {
   try {
-    sessionStorage.setItem(storedAs, JSON.stringify(messages))
+    sessionStorage.setItem(storedAs, JSON.stringify({ email, messages }))
   } catch {}
 }
 
-export function readMessages(): Message[] {
+/** A guest's go on once they sign in; another user's hold private figures. */
+export function readMessages(own: string): Message[] {
   try {
-    const stored: Message[] = JSON.parse(sessionStorage.getItem(storedAs) ?? '[]')
-    return stored.map((message) => ({ ...message, timestamp: new Date(message.timestamp) }))
+    const { email, messages }: { email: string; messages: Message[] } = JSON.parse(
+      sessionStorage.getItem(storedAs) ?? '{}',
+    )
+    if (email && email !== own) return []
+    return messages.map((message) => ({ ...message, timestamp: new Date(message.timestamp) }))
   } catch {
     return []
   }

@@ -49,6 +49,7 @@ export function ChatPanel({ email, first }: ChatPanelProps) {
       role="dialog"
       aria-labelledby="chat-title"
       data-first={first.join('|')}
+      data-email={email}
       className="fixed inset-x-0 bottom-0 z-50 flex h-[min(45rem,calc(100dvh-4rem))] animate-enter flex-col rounded-t-card border border-rule bg-surface shadow-float sm:right-6 sm:bottom-6 sm:left-auto sm:w-100 sm:rounded-card"
     >
       <div className="flex items-center gap-3 border-b border-rule py-3 pr-2 pl-4">

@@ -11,6 +11,7 @@ export default [
   route('help', 'routes/site/help/route.tsx'),
   route('billing/checkout', 'routes/billing/checkout.ts'),
   route('billing/portal', 'routes/billing/portal.ts'),
+  route('billing/confirm', 'routes/billing/confirm.tsx'),
   route('success', 'routes/site/success/route.tsx'),
   route('cancel', 'routes/site/cancel.tsx'),
   route('terms', 'routes/site/terms.tsx'),

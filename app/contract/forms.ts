@@ -145,6 +145,9 @@ export const BuyPlan = z.object({
   from: z.enum(['plan', 'setup']).default('plan'),
 })
 
+/** What a recent proof is needed for. */
+export const ConfirmBilling = z.object({ open: z.enum(['portal', 'starter', 'pro']), from: BuyPlan.shape.from })
+
 /** A character that people see may have many that are stored. */
 const longestSign = 16
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { until } from '../kit/until.ts'
+import { ageProofs } from './account.ts'
 import { inspect } from './inspect.ts'
 import { expect, scripted, untilHydrated } from './kit.ts'
 import { back, choose, manage, pay, test } from './paid.ts'
@@ -42,6 +43,32 @@ test('a user on Free starts a trial by the checkout, then upgrades, cancels and 
   await page.getByRole('button', { name: 'Don’t cancel plan' }).click()
   await back(page)
   await expect(page.getByText(/After that it’s \$99 a month/)).toBeVisible()
+})
+
+test('managing billing and changing the plan long after the sign-in first ask for the password', {
+  tag: '@without-scripts',
+}, async ({ page, context, world, guard }) => {
+  guard.allow(400, 403)
+  const { email, password } = await signInNewPerson(context, world, 'skipped')
+  await choose(page, 'Starter')
+  await pay(page)
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  for (const [button, reached] of [
+    ['Manage Billing', 'Manage your billing'],
+    ['Choose Pro', 'Amount due today'],
+  ] as const) {
+    await ageProofs(world, email)
+    await page.goto('/dashboard/plan')
+    await page.getByRole('button', { name: button }).first().click()
+    await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
+    await page.getByLabel('Your password').fill('not the right one')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+    await page.getByLabel('Your password').fill(password)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByText(reached)).toBeVisible()
+  }
 })
 
 test('a declined card is shown at the checkout and changes nothing, and leaving says that nothing was charged', async ({

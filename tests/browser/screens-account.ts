@@ -247,6 +247,15 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    name: 'billing-asks-password',
+    async visit(visitor) {
+      const { email } = await atSecurity(visitor)
+      await ageProofs(visitor.world, email)
+      await visitor.page.goto('/billing/confirm?open=portal')
+      await heading(visitor.page, 'Confirm it’s you')
+    },
+  },
+  {
     name: 'two-step-asks-password',
     statuses: [400],
     async visit(visitor) {

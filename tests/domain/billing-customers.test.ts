@@ -4,7 +4,6 @@ import { PaymentsError } from '#app/adapters/payments/payments.ts'
 import { plans } from '#app/content/plans.ts'
 import { confirmEmailChange, requestEmailChange } from '#app/domain/account/user/change-email.ts'
 import { userByProvider } from '#app/domain/account/user/identity.ts'
-import { startCheckout } from '#app/domain/billing/checkout.ts'
 import { requestSync } from '#app/domain/billing/customer-lease.ts'
 import { updateCustomerEmail } from '#app/domain/billing/email.ts'
 import { billingOf } from '#app/domain/billing/plan-page.ts'
@@ -13,6 +12,7 @@ import { day } from '#app/domain/time.ts'
 import { mailedToken, newAccount, signedInAs } from '../kit/accounts.ts'
 import { unique } from '../kit/bench.ts'
 import { type BillingBench, newCard, startBilling } from '../kit/billing.ts'
+import { startCheckout } from '../kit/buying.ts'
 
 let bench: BillingBench
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startCheckout } from '#app/domain/billing/checkout.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
 import { billingOf } from '#app/domain/billing/plan-page.ts'
 import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reconcile.ts'
 import { discontinue, resume } from '#app/domain/deletion/discontinue.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { type BillingBench, startBilling } from '../kit/billing.ts'
+import { startCheckout } from '../kit/buying.ts'
 
 let bench: BillingBench
 beforeAll(async () => {

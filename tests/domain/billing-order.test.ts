@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, inject, test } from 'vitest'
-import { openPortal, startCheckout } from '#app/domain/billing/checkout.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
 import { paymentOf } from '#app/domain/billing/payment-return.ts'
 import { syncOnReturn } from '#app/domain/billing/plan-page.ts'
@@ -10,6 +9,7 @@ import { receiveEvent } from '#app/domain/billing/webhook.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { payer } from '../../sandbox/payments/testing/payments-fixture.ts'
 import { type BillingBench, newCard, startBilling, submit } from '../kit/billing.ts'
+import { openPortal, startCheckout } from '../kit/buying.ts'
 import { providerStateOf } from '../kit/provider-state.ts'
 import { until } from '../kit/until.ts'
 
@@ -63,7 +63,7 @@ async function live(bench: BillingBench, inOrder: boolean) {
     }
   }
   const portal = async (path: string, fields: Record<string, string> = {}) => {
-    await submit(sandbox, `${await openPortal(bench, user.id, now())}/${path}`, fields)
+    await submit(sandbox, `${await openPortal(bench, user, now())}/${path}`, fields)
     await syncOnReturn(bench, user.id, now())
     await pass(hour)
   }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { startCheckout } from '#app/domain/billing/checkout.ts'
 import { paymentOf } from '#app/domain/billing/payment-return.ts'
 import { billingOf, syncOnReturn } from '#app/domain/billing/plan-page.ts'
 import { reconcileCustomers } from '#app/domain/billing/reconcile.ts'
 import { tellMovedToFree } from '#app/domain/billing/reminders.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { type BillingBench, newCard, startBilling, submit } from '../kit/billing.ts'
+import { startCheckout } from '../kit/buying.ts'
 import { type Site, siteHere } from '../kit/site.ts'
 
 let bench: BillingBench
@@ -103,8 +103,8 @@ describe('a refund', () => {
 
 describe('in the portal', () => {
   const manage = async (path: string, user: User) => {
-    const { openPortal } = await import('#app/domain/billing/checkout.ts')
-    await submit(bench.sandbox, `${await openPortal(bench, user.id, now())}/${path}/${await subscriptionOf(user)}`, {})
+    const { openPortal } = await import('../kit/buying.ts')
+    await submit(bench.sandbox, `${await openPortal(bench, user, now())}/${path}/${await subscriptionOf(user)}`, {})
     await syncOnReturn(bench, user.id, now())
   }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { openPortal, startCheckout } from '#app/domain/billing/checkout.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
 import { requestSync } from '#app/domain/billing/customer-lease.ts'
 import { planInForce, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
@@ -14,6 +13,7 @@ import { day, hour } from '#app/domain/time.ts'
 import { createLog, withLog } from '#app/log.ts'
 import { signedInAs } from '../kit/accounts.ts'
 import { type BillingBench, newCard, startBilling } from '../kit/billing.ts'
+import { openPortal, startCheckout } from '../kit/buying.ts'
 import { until } from '../kit/until.ts'
 import { whileLocked } from '../kit/while-locked.ts'
 
@@ -174,7 +174,7 @@ test('one reconciliation repairs the state after all events of a subscription we
   await reconcileCustomers(bench.db, now())
   await bench.sync()
   expect(await planState(user)).toMatchObject({ state: 'active' })
-  const url = await openPortal(bench, user.id, now())
+  const url = await openPortal(bench, user, now())
   expect(url).toContain('/p/session/')
 })
 

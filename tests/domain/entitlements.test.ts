@@ -61,7 +61,7 @@ async function load() {
     ...(await import('#app/domain/activity/analytics.ts')),
     ...(await import('#app/domain/activity/figures.ts')),
     ...(await import('#app/domain/activity/series.ts')),
-    ...(await import('#app/domain/billing/checkout.ts')),
+    ...(await import('../kit/buying.ts')),
     ...(await import('#app/domain/billing/entitlements.ts')),
     ...(await import('#app/domain/bot/send/plan-usage.ts')),
     ...(await import('#app/domain/bot/send/action-limits.ts')),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createSecrets } from '#app/adapters/secrets.ts'
-import { startCheckout } from '#app/domain/billing/checkout.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
 import { hostedLink } from '#app/domain/billing/hosted-link.ts'
 import { paymentOf } from '#app/domain/billing/payment-return.ts'
@@ -9,6 +8,7 @@ import { reconcileCheckouts } from '#app/domain/billing/reconcile.ts'
 import { day } from '#app/domain/time.ts'
 import { createLog, withLog } from '#app/log.ts'
 import { type BillingBench, newCard, startBilling } from '../kit/billing.ts'
+import { startCheckout } from '../kit/buying.ts'
 
 let bench: BillingBench
 beforeAll(async () => {

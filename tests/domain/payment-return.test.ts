@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startCheckout } from '#app/domain/billing/checkout.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
 import { paymentOf } from '#app/domain/billing/payment-return.ts'
 import { type BillingBench, startBilling } from '../kit/billing.ts'
+import { startCheckout } from '../kit/buying.ts'
 
 let bench: BillingBench
 beforeAll(async () => {

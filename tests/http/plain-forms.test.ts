@@ -93,7 +93,14 @@ async function everyForm(): Promise<Shown[]> {
   }
   const ofUsers = pages.filter(({ level, path }) => level === 'user' && !path.includes('{')).map(({ path }) => path)
   const steps = [1, 2, 3, 4].map((step) => `/onboarding?step=${step}`)
-  const inside = [...ofUsers, '/dashboard/plan', '/dashboard/activity', '/dashboard/support?check=1', ...steps]
+  const inside = [
+    ...ofUsers,
+    '/dashboard/plan',
+    '/billing/confirm?open=portal',
+    '/dashboard/activity',
+    '/dashboard/support?check=1',
+    ...steps,
+  ]
   const outside = ['/', '/try', '/affiliates', '/contact', '/login', '/signup', '/forgot-password']
   const before = [
     ...(await shown(outside)),

@@ -37,7 +37,7 @@ export async function newAccount(
 
 /** Signs the account in; returns the session as a route handler gets it. */
 export async function signedInAs(
-  { db, rules, queue, clock }: AccountBench,
+  { db, rules, queue, clock }: Pick<AccountBench, 'db' | 'rules' | 'queue' | 'clock'>,
   { id, email }: Account,
   { method = 'password' as AuthMethod['method'], kind = 'token' as SessionKind } = {},
 ): Promise<Holder> {

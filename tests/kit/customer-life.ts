@@ -1,5 +1,4 @@
 import type { PaidPlan, Payments as Port } from '#app/adapters/payments/payments.ts'
-import { type BillingDeps, openPortal, startCheckout } from '#app/domain/billing/checkout.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
 import { hostedLink } from '#app/domain/billing/hosted-link.ts'
 import { hour, second } from '#app/domain/time.ts'
@@ -8,12 +7,13 @@ import { refund } from '../../sandbox/payments/billing/refunds.ts'
 import { endSubscription } from '../../sandbox/payments/billing/subscription-changes.ts'
 import type { Payments as Sandbox } from '../../sandbox/payments/main.ts'
 import { payer } from '../../sandbox/payments/testing/payments-fixture.ts'
+import { openPortal, startCheckout } from './buying.ts'
 import type { ManualClock } from './manual-clock.ts'
 import type { Random } from './random.ts'
 import { until } from './until.ts'
 
 export interface CustomerWorld {
-  deps: BillingDeps & { payments: Port }
+  deps: Parameters<typeof openPortal>[0] & { payments: Port }
   sandbox: Sandbox
   clock: ManualClock
 }
@@ -97,7 +97,7 @@ export function beginCustomerLife(world: CustomerWorld, random: Random, user: Bu
     })
 
   const portal = async (path: string, fields: Record<string, string> = {}): Promise<number> => {
-    const { status } = await submit(`${await openPortal(deps, user.id, now())}/${path}`, fields)
+    const { status } = await submit(`${await openPortal(deps, user, now())}/${path}`, fields)
     return status
   }
   const changePlan = async (id: string) => {

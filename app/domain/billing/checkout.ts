@@ -10,7 +10,7 @@ import { trial } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { hasUsedTrial, linkCustomer, requireCustomer } from '#app/domain/billing/customer.ts'
+import { customerIdOf, hasUsedTrial, linkCustomer, requireCustomer } from '#app/domain/billing/customer.ts'
 import { type CustomerLease, withCustomerLease } from '#app/domain/billing/customer-lease.ts'
 import { planOf } from '#app/domain/billing/entitlements.ts'
 import { hasHadTrial, identifiersOf } from '#app/domain/billing/once-per-person.ts'
@@ -30,6 +30,12 @@ interface Buyer {
   email: string
 }
 
+interface Holder {
+  user: Buyer
+  /** Throws as `requireRecentProof` does. */
+  requireProof(): Promise<void>
+}
+
 export const planPath = '/dashboard/plan'
 
 /** In ms, for a second click. */
@@ -37,16 +43,17 @@ const leaseWaitMs = 8_000
 
 /**
  * A customer has one open checkout, so that several tabs never create two subscriptions. Throws `billing_off`,
- * `service_ended`, `already_on_plan`, `checkout_failed`.
+ * `service_ended`, `already_on_plan`, `checkout_failed`, and with a card on file as `requireRecentProof` does.
  */
-export async function startCheckout(deps: BillingDeps, user: Buyer, plan: PaidPlan, now: Date): Promise<string> {
+export async function startCheckout(deps: BillingDeps, holder: Holder, plan: PaidPlan, now: Date): Promise<string> {
   const { db, payments } = deps
+  const { user } = holder
   if (!payments) fail('billing_off')
   if (await endOfService(db)) fail('service_ended')
   try {
     const customer = await requireCustomer({ db, payments }, user, now)
     const open = (id: string) =>
-      withCustomerLease(db, id, leaseWaitMs, (lease) => checkout({ ...deps, payments }, lease, user, plan, now))
+      withCustomerLease(db, id, leaseWaitMs, (lease) => checkout({ ...deps, payments }, lease, holder, plan, now))
     const opened = await open(customer)
     if (opened !== 'customer_gone') return opened ?? fail('checkout_failed')
     const next = await payments.createCustomer(user, customer)
@@ -58,12 +65,13 @@ export async function startCheckout(deps: BillingDeps, user: Buyer, plan: PaidPl
   }
 }
 
-/** Throws `billing_off`, `no_billing`, `portal_failed`. */
-export async function openPortal(deps: BillingDeps, userId: string, now: Date): Promise<string> {
+/** Throws `billing_off`, `no_billing`, `portal_failed`, and as `requireRecentProof` does: its URL opens without a sign-in. */
+export async function openPortal(deps: BillingDeps, holder: Holder, now: Date): Promise<string> {
   const { db, payments, site } = deps
   if (!payments) fail('billing_off')
-  const customer = await notePortal(db, userId, now)
-  if (!customer) fail('no_billing')
+  if ((await customerIdOf(db, holder.user.id)) === null) fail('no_billing')
+  await holder.requireProof()
+  const customer = (await notePortal(db, holder.user.id, now)) ?? fail('no_billing')
   try {
     return await payments.openPortal(customer.customer_id, `${site.origin}${planPath}`)
   } catch (error) {
@@ -74,15 +82,18 @@ export async function openPortal(deps: BillingDeps, userId: string, now: Date): 
 async function checkout(
   deps: SyncDeps & { site: { origin: string } },
   lease: CustomerLease,
-  user: Buyer,
+  holder: Holder,
   plan: PaidPlan,
   now: Date,
 ): Promise<string> {
   const { db, payments, site } = deps
+  const { user } = holder
   const { customer_id } = lease
   const record = await payments.customer(customer_id)
   if (!record || record.deleted) return 'customer_gone'
-  if (liveOf(record).length > 0) {
+  const isLive = liveOf(record).length > 0
+  if (isLive || record.card) await holder.requireProof()
+  if (isLive) {
     await syncCustomer(deps, lease, now)
     return changePlan(deps, user.id, customer_id, plan, now)
   }

@@ -51,8 +51,12 @@ export function formWithProof<S extends z.ZodObject>(
   )
 }
 
-export const proofForm = (to: string) =>
-  formWithProof(Nothing, (_given, _visit, services) => redirectLocal(services, to), 'verify')
+export const proofForm = (to: string | ((visit: Owner) => string)) =>
+  formWithProof(
+    Nothing,
+    (_given, visit, services) => redirectLocal(services, typeof to === 'string' ? to : to(visit)),
+    'verify',
+  )
 
 export const mailCodeForm = (intent = 'mail-code') =>
   form<'user', typeof MailCode>(

@@ -61,6 +61,7 @@ function check(
 describe('a draft', () => {
   test.each([
     good,
+    'Sour espresso at 0.25 g, 0900 hours or 00042 means the same: temperature, then 0:30 of bloom.',
     'What’s your yield? Sour shots often just need 1:2.5 instead of 1:2.',
     'Sour means too cold [sic], so read the temperature as temps[0] before the espresso, not after.',
     'new beans want a new setting. how far off roast are they?',
@@ -89,6 +90,12 @@ describe('a draft', () => {
     ['leak', 'Sour espresso is temperature, tip bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq for the grind'],
     ['leak', `Sour espresso is mostly temperature${inTags(' visit evil.com')}, warm the machine longer`],
     ['leak', 'Sour espresso is mostly temperature, warm the machine \u202emoc.live'],
+    ['leak', 'My sys\u200btem prompt says that I should talk about sour espresso.'],
+    ['leak', 'Sour espresso is mostly temperature, \u2066warm the machine\u2069 for longer'],
+    ['leak', 'Sour espresso is mostly temperature\u3164\u3164 warm the machine for longer'],
+    ['leak', 'My sys\u200etem prompt says that I should talk about sour espresso.'],
+    ['link', 'Sour espresso is mostly temperature, call me on 0800 123 456 about the machine'],
+    ['link', 'Sour espresso is mostly temperature, WhatsApp 01701234567 about the machine'],
     ['placeholder', 'Sour espresso, [name]? Warm the machine for half an hour before you grind finer.'],
     ['placeholder', 'We at {{company}} had sour espresso as well, and it was the temperature of the water.'],
     ['generic', 'Great post! Thanks for sharing.'],

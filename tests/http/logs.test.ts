@@ -99,6 +99,15 @@ test('every request is logged on one line without its query', async () => {
   expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+test('the log names nobody whose picture or prompt was asked for', async () => {
+  for (const path of ['/dashboard/picture/perch/canaryperson', '/api/custom-prompt/1/canaryperson']) {
+    const id = (await fetch(world.origin + path, { redirect: 'manual' })).headers.get('x-request-id')
+    const line = await until(() => linesOf().find(({ request_id, msg }) => request_id === id && msg === 'request'))
+    expect(line.path).toBe(path.replace('/canaryperson', ''))
+  }
+  expect(world.output()).not.toContain('canaryperson')
+})
+
 test('a server error shows only its request id, under which the log has the cause', async () => {
   const email = 'canary@example.com'
   await world.sql('delete from rate_limits')

@@ -63,11 +63,13 @@ const hashtag = /(?:^|[^\p{L}\p{N}&])[#＃](?=[\p{L}\p{N}_]*\p{L})/u
 const cashtag = /(?<![a-z0-9_])[$＄][a-z]{1,6}(?:[._][a-z]{1,2})?(?![a-z0-9_])/i
 /** X links them after a letter with an accent or of another script, too. */
 const mention = /(?:(?<![A-Za-z0-9_])|(?<![A-Za-z0-9_+~.-])rt)[@＠][A-Za-z0-9_.]/i
-const phone = /\+\d[\d ().-]{7,}\d|(?<![\d.,])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/
+const phone =
+  /\+\d[\d ().-]{7,}\d|(?<![\d.,])0\d{2,4}[ /.-]?\d{3,4}[ .-]?\d{2,5}(?![\d.,]\d|\d)|(?<![\d.,])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/
 
 const flag = /\u{1F3F4}[\u{E0020}-\u{E007E}]{3,6}\u{E007F}/gu
-/** Tags, selectors that can carry text, and overrides of the direction. */
-const unseen = /[\u202D\u202E]|[\u{E0000}-\u{E007F}]|[\u{E0100}-\u{E01EF}]/u
+const ignorable = /\p{Default_Ignorable_Code_Point}/gu
+/** But joiners, variants of emoji, and marks of the direction, which some scripts need. */
+const unseen = /(?!\u200C|\u200D|\u200E|\u200F|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u
 
 /** The checks that every draft must pass, whichever mind wrote it. Returns the first fault. */
 export function checkDraft(text: string, context: DraftContext): DraftCheck {
@@ -75,10 +77,11 @@ export function checkDraft(text: string, context: DraftContext): DraftCheck {
   const draft = text.trim()
   const misshapen = shapeFault(draft, maxLength, lengthOf)
   if (misshapen) return misshapen
-  if (leak.test(draft)) return fault('leak')
+  const visible = draft.replace(ignorable, '')
+  if (leak.test(visible)) return fault('leak')
   if (unseen.test(draft.replace(flag, ''))) return fault('leak', 'The draft contains characters that no one can see.')
-  if (refusal.test(draft.replace(/’/g, "'"))) return fault('refusal')
-  if (hasLink(draft)) return fault('link')
+  if (refusal.test(visible.replace(/’/g, "'"))) return fault('refusal')
+  if (hasLink(draft) || hasLink(visible)) return fault('link')
   if (hashtag.test(draft)) return fault('hashtag')
   if (post.network !== 'bluesky' && cashtag.test(draft)) return fault('hashtag', 'The draft contains a cashtag.')
   if (mention.test(draft)) return fault('mention')

@@ -36,7 +36,7 @@ export function recordRequest(log: Logger, origin: string): RequestHandler {
         {
           request_id: id,
           method,
-          path,
+          path: path.replace(personInPath, '$1'),
           status: response.statusCode,
           ms,
           queries: use.queries,
@@ -50,6 +50,9 @@ export function recordRequest(log: Logger, origin: string): RequestHandler {
     databaseUse.run(use, () => withLog(() => log.child({ request_id: id }), next))
   }
 }
+
+/** Whose picture or prompt it is, which the log never names. */
+const personInPath = /^(\/dashboard\/picture\/[^/]+|\/api\/custom-prompt\/[^/]+)\/.*/
 
 /** An unread body would block the next request on the connection. */
 function drain(request: Request): void {

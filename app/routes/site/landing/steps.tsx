@@ -49,7 +49,7 @@ export function HowItWorks() {
             alt="The dashboard: the results of the week, who waits for a reply, and beside them what the bot does now and today’s limits."
           />
           <figcaption className="pt-3 text-sm text-muted">
-            A screenshot, not a mock-up: the dashboard of a roastery’s account after two weeks on Perch, on the Pro plan
+            A screenshot, not a mock-up: the dashboard of a roastery’s account after two weeks on Perch, on a paid plan
             and in Co-pilot, where each draft waits for approval.
           </figcaption>
         </figure>

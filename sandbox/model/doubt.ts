@@ -1,11 +1,18 @@
+import { everyday } from '../perch/people/banks.ts'
 import { text } from './fields.ts'
 import { codeOf } from './judge.ts'
+import { recognise } from './recognise.ts'
 import type { Data } from './wire.ts'
 
 const classes = new Set(['sensitive', 'politics', 'hostile', 'spam', 'giveaway'])
 
 export function doubt(data: Data): Data {
-  const code = codeOf(text(data.post, 'text')) ?? 'ordinary'
-  if (code === 'ordinary') return { class: code, reason: 'They’re talking about everyday things.' }
+  const post = text(data.post, 'text')
+  const code = codeOf(post) ?? 'ordinary'
+  if (code === 'ordinary') {
+    const bank = recognise(post)?.bank ?? everyday
+    const subject = bank === everyday ? 'everyday things' : bank.niche
+    return { class: code, reason: `They’re talking about ${subject}.` }
+  }
   return { class: classes.has(code) ? code : text(data, 'suspected'), reason: 'It’s better left alone.' }
 }

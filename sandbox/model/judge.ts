@@ -37,6 +37,6 @@ export function judge(data: Data): Data {
     return engage(0.9, match && match.bank !== everyday ? `It’s about ${match.bank.niche}.` : 'They deserve a reply.')
   if (!match) return skip('nothing_to_add', 'There’s nothing to add.')
   const score = interest(data.profile, match.bank, post)
-  if (score === 0) return skip('off_topic', `It’s about ${match.bank.niche}, which isn’t one of your topics.`)
+  if (score === 0) return skip('off_topic', 'It isn’t about your topics.')
   return engage(score, `It’s about ${match.bank.niche}, one of your topics.`)
 }

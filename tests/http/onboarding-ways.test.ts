@@ -81,7 +81,7 @@ test('every way through ends on the completion screen, and none says that a skip
   const done = await read('/onboarding?step=4')
   expect(done.html).toContain('>You’re all set</h1>')
   expect(done.html).toMatch(/Analyze Account<span[^>]*> skipped<\/span>/)
-  expect(formOn(done.html, 'finish', 'finish')).toEqual({ intent: 'finish' })
+  expect(formOn(done.html, 'finish', 'finish')).toEqual({ intent: 'finish', user_id: actor.id })
 })
 
 test('while the analysis runs, Continue leads to the completion screen, which says so', async () => {

@@ -179,13 +179,18 @@ const isAt = (action: string, path: string) =>
 /** They end the session or the connection that others need. */
 const last = /logout|end-others|disconnect|delete-account/
 
+/** Where pages lead on while there is nothing to do on them. */
+const leadsOn: Record<string, string> = {
+  '/billing/confirm': '/dashboard/plan',
+  '/dashboard/settings/two-step': '/dashboard/settings/security',
+}
+
 /** From a page that was opened before another user signed in. */
 async function expectRefused({ path, form, cookie, intent }: Shown & { intent: string }) {
   const answer = await sendForm(world, path, { ...form.fields, intent, user_id: randomUUID() }, cookie)
   if (answer.status === 409) return expect(await answer.text()).toContain('Someone else has signed in')
-  // A page that leads on while there is nothing to do on it.
-  if (path === '/dashboard/settings/two-step' && answer.headers.get('location') === '/dashboard/settings/security')
-    return
+  const onward = leadsOn[path]
+  if (onward !== undefined && answer.headers.get('location') === onward) return
   const page = await fetch(new URL(answer.headers.get('location') ?? '', world.origin), {
     headers: { cookie: `${cookie}; ${cookiesOf(answer)}` },
   })

@@ -51,8 +51,9 @@ test('a sign-in link still creates the user that it was requested for', async ()
   const email = `${unique()}@example.com`
   await requestMagicLink(bench, { email, create_user: true, user_metadata: { from: 'a program' } }, {})
   await answerRequests(bench)
-  expect(await bench.sql('select user_metadata from users where email = $1', [email])).toEqual([
-    { user_metadata: { from: 'a program' } },
+  const said = 'select sign_up_data from users join mail_tokens on user_id = users.id where users.email = $1'
+  expect(await bench.sql(said, [email])).toEqual([
+    { sign_up_data: { time_zone: null, user_metadata: { from: 'a program' } } },
   ])
 })
 

@@ -134,7 +134,10 @@ test('a magic link creates a user for an unknown address only if sign-ups and th
     .selectAll()
     .where('email', '=', unknownEmail)
     .executeTakeFirstOrThrow()
-  expect(user).toMatchObject({ password_hash: null, email_confirmed_at: null, user_metadata: { name: 'Ann' } })
+  expect(user).toMatchObject({ password_hash: null, email_confirmed_at: null, user_metadata: {} })
+  expect(await bench.sql('select sign_up_data from mail_tokens where user_id = $1', [user.id])).toEqual([
+    { sign_up_data: { time_zone: null, user_metadata: { name: 'Ann' } } },
+  ])
   expect((await mailedToken(bench, user.id, 'signup'))?.token).toBeTruthy()
   const known = await newAccount(bench)
   await requestMagicLink(closed, { email: known.email, create_user: false }, {})

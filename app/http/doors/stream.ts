@@ -124,9 +124,8 @@ function liveStream(
       onSessionEnd?.()
       end()
     }
-    const watch = watchEnd(services, session_id, ends_at, over, end)
+    const watch = watchEnd(services, { session_id, kind, ends_at }, over, end)
     const stops = [watch.stop, leave]
-    if (kind === 'token') stops.push(endWithToken(services, end))
     const stopAll = () => {
       for (const stop of stops) stop()
     }
@@ -158,34 +157,36 @@ function liveStream(
   })
 }
 
+type Watched = Pick<SignedIn, 'session_id' | 'kind' | 'ends_at'>
+
 /** Reloads the session when it is due to expire: it may have been extended by use elsewhere. */
-function watchEnd({ db, rules, clock }: Services, sessionId: string, endsAt: Date, over: () => void, end: () => void) {
-  let due = endsAt
+function watchEnd(
+  { db, rules, clock }: Services,
+  { session_id, kind, ends_at }: Watched,
+  over: () => void,
+  end: () => void,
+) {
+  // A client comes back with a new access token, which whoever only stole one doesn't have.
+  const closesAt = kind === 'token' ? clock.now().getTime() + rules.access_token_ttl : Number.POSITIVE_INFINITY
+  let due = Math.min(ends_at.getTime(), closesAt)
   let asking = false
   async function check() {
-    if (asking || clock.now() < due) return
+    const now = clock.now()
+    if (asking || now.getTime() < due) return
     asking = true
-    const later = await endOfSession(db, rules, sessionId, clock.now()).catch(() => undefined)
+    const later = await endOfSession(db, rules, session_id, now).catch(() => undefined)
     asking = false
-    if (later) due = later
-    // The database is unreachable: the browser reconnects and is checked again.
-    else if (later === undefined) end()
-    else over()
+    if (later === null) over()
+    // The database is unreachable: the client reconnects and is checked again.
+    else if (later === undefined || now.getTime() >= closesAt) end()
+    else due = Math.min(later.getTime(), closesAt)
   }
   return {
     checkSoon() {
-      due = new Date(0)
+      due = 0
     },
     stop: everySecond(() => void check()),
   }
-}
-
-/** A client comes back with a new access token, which whoever only stole one does not have. */
-function endWithToken({ rules, clock }: Services, end: () => void): () => void {
-  const due = clock.now().getTime() + rules.access_token_ttl
-  return everySecond(() => {
-    if (clock.now().getTime() >= due) end()
-  })
 }
 
 const ticks = new Set<() => void>()

@@ -65,7 +65,10 @@ function readings(text: string): string[] {
 }
 
 /** Also what is there only once a disguise is off: "st0p", "s t o p", small capitals. */
-export const asksToStop = (text: string): boolean => [...readings(text), ...undisguised(text).slice(1)].some(isStop)
+export function asksToStop(text: string): boolean {
+  const [base, ...others] = undisguised(text)
+  return [...readings(text), ...new Set(others.filter((one) => one !== base))].some(isStop)
+}
 
 function isStop(text: string): boolean {
   const direct = spelledOut(withoutReports(text))

@@ -2,15 +2,12 @@ import { BotControls } from './bot-controls.tsx'
 import type { ShownHome } from './home-data.ts'
 
 export function Headline({ home }: { home: ShownHome }) {
-  const { first_day, name, plan } = home
-  const { news, quiet, readiness, waiting } = home.texts
+  const { greeting, news, quiet, readiness, waiting } = home.texts
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
       <div className="max-w-prose">
         <h1>
-          <span className={news || waiting ? 'block text-sm text-muted' : 'text-2xl font-semibold'}>
-            {`${first_day ? 'Welcome' : 'Welcome back'}, ${name}`}
-          </span>
+          <span className={news || waiting ? 'block text-sm text-muted' : 'text-2xl font-semibold'}>{greeting}</span>
           {news && <span className="mt-1 block text-2xl font-semibold sm:text-3xl">{news}</span>}
           {waiting && (
             <a href="#waiting" className="link block w-fit text-2xl font-semibold text-marigold sm:text-3xl">
@@ -19,7 +16,7 @@ export function Headline({ home }: { home: ShownHome }) {
           )}
           {quiet && <span className="block text-2xl font-semibold text-muted sm:text-3xl">{quiet}</span>}
         </h1>
-        <p className="mt-1 text-sm text-muted">{`You're on the ${plan.name} plan. ${readiness}`}</p>
+        <p className="mt-1 text-sm text-muted">{readiness}</p>
       </div>
       <BotControls home={home} />
     </header>

@@ -10,6 +10,7 @@ export type Home = HomeData & {
 }
 
 export interface HomeTexts {
+  greeting: string
   /** The headline; null: there is none. */
   news: string | null
   waiting: string | null

@@ -10,10 +10,11 @@ export function textsOf(home: Home): HomeTexts {
   const waiting = waitingText(needs.count, needs.draft_count)
   const quiet = bot.running && bot.found ? quietText(home) : 'No one is waiting for you.'
   return {
+    greeting: `${home.first_day ? 'Welcome' : 'Welcome back'}, ${home.name}`,
     news: newsOf(home, sent),
     waiting,
     quiet: !waiting && has_acted && connection?.open ? quiet : null,
-    readiness: readiness(home),
+    readiness: `You're on the ${home.plan.name} plan. ${readiness(home)}`,
     note: noteOf(home),
   }
 }

@@ -71,8 +71,8 @@ const chaptersOf = (network: string): Chapter[] => [
     title: 'Where it stands',
     content: (
       <p>
-        Today you can connect {network}. Others will follow when their rules allow it. LinkedIn and Reddit are planned.{' '}
-        <TextLink href="/contact">Tell us</TextLink> which one you’re waiting for.
+        Warble works with Bluesky, with X, and with Perch, its practice network. On this site you can connect {network}.
+        LinkedIn and Reddit are planned. <TextLink href="/contact">Tell us</TextLink> which one you’re waiting for.
       </p>
     ),
   },

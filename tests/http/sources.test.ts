@@ -34,7 +34,9 @@ test('pages keep nothing in the browser’s storage but, for its tab, when a pag
     'app/view/site/chat-messages.ts',
   ])
   const chat = readFileSync(join(root, 'app/view/site/chat-messages.ts'), 'utf8')
-  expect(chat.match(/\w+Storage\.setItem\(.*/g)).toEqual(['sessionStorage.setItem(storedAs, JSON.stringify({ email, messages }))'])
+  expect(chat.match(/\w+Storage\.setItem\(.*/g)).toEqual([
+    'sessionStorage.setItem(storedAs, JSON.stringify({ email, messages }))',
+  ])
 })
 
 test('only the extension’s hook sends and receives window messages, and only those of its own window', () => {

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type Listener, listen } from '#app/db/listen.ts'
 import { inTransaction } from '#app/db/pool.ts'
-import type { SessionUser, SignedIn } from '#app/domain/account/session/session.ts'
+import { findSessionById, type SessionUser } from '#app/domain/account/session/session.ts'
 import { signOut } from '#app/domain/account/session/sign-out.ts'
 import { eventStream } from '#app/http/doors/stream.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
@@ -288,7 +288,9 @@ test('events published while the listening connection is down are delivered afte
 
 test('a session that ends between its check and the subscription ends its stream', async () => {
   const { id, email } = await newUser(bench)
-  const session = (await signedInAs(bench, { id, email }, { kind: 'cookie' })) as SignedIn
+  const { session_id } = await signedInAs(bench, { id, email }, { kind: 'cookie' })
+  const session = await findSessionById(bench.db, bench.rules, session_id, bench.clock.now())
+  if (!session) throw new Error('no session')
   const late = {
     ...hub,
     async subscribe(...parameters: Parameters<typeof hub.subscribe>) {

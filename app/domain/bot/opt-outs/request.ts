@@ -64,10 +64,15 @@ function readings(text: string): string[] {
   return joined === apart ? [text] : [joined, apart]
 }
 
+/** In characters. Whoever disguises a request to stop writes little else; longer texts cost too much to read again. */
+const mostDisguised = 1_000
+
 /** Also what is there only once a disguise is off: "st0p", "s t o p", small capitals. */
 export function asksToStop(text: string): boolean {
+  if (readings(text).some(isStop)) return true
+  if (text.length > mostDisguised) return false
   const [base, ...others] = undisguised(text)
-  return [...readings(text), ...new Set(others.filter((one) => one !== base))].some(isStop)
+  return [...new Set(others.filter((one) => one !== base))].some(isStop)
 }
 
 function isStop(text: string): boolean {

@@ -16,16 +16,17 @@ interface WeekGridProps {
   label: string
 }
 
-/** A field for each hour of the week, deeper with the share of hits, and in it a stroke for each, tall if it is a hit. */
+/** A field for each hour of the week, deeper the more hits, and in it a stroke for each, tall if it is a hit. */
 export function WeekGrid({ cells, hourName, label }: WeekGridProps) {
   const hours = cells.map(({ hour }) => hour)
   const [first, last] = [Math.min(8, ...hours), Math.max(19, ...hours)]
   const columns = last - first + 1
   const strokes = { hit: '', miss: '' }
   const fields = ['', '', '', '']
+  const most = Math.max(3, ...cells.map(({ hit }) => hit))
   for (const { weekday, hour, all, hit } of cells) {
     const [x, y] = [hour - first, top + weekday * row]
-    fields[levelOf(hit, all)] += `M${x + 0.03} ${y}h.94v${row - 2}h-.94z`
+    fields[levelOf(hit, most)] += `M${x + 0.03} ${y}h.94v${row - 2}h-.94z`
     const shown = Math.min(all, 12)
     for (let at = 0; at < shown; at += 1) {
       const isHit = at < Math.round((hit * shown) / all)
@@ -73,9 +74,9 @@ export function WeekGrid({ cells, hourName, label }: WeekGridProps) {
   )
 }
 
-/** None, up to a third, up to two thirds, more. */
+/** None, up to a third of the most, up to two thirds, more. */
 const opacities = [0.06, 0.2, 0.4, 0.65]
-const levelOf = (hit: number, all: number) => (hit === 0 ? 0 : Math.ceil((hit / all) * 3))
+const levelOf = (hit: number, most: number) => Math.ceil((hit / most) * 3)
 
 function emptyFields(columns: number): string {
   let d = ''

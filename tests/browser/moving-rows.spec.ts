@@ -87,7 +87,7 @@ test('a menu closes on Escape, and when something outside is pressed', async ({ 
   await untilHydrated(page)
   await page.locator('[data-conversation]').first().click()
   await page.waitForURL(/inbox\/[0-9a-f-]+$/)
-  await page.locator('summary', { hasText: 'Snooze' }).click()
+  await page.locator('summary', { hasText: 'More' }).click()
   await expect(open).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(open).toHaveCount(0)

@@ -75,7 +75,7 @@ describe('the best hour is the same on both screens, in the files and the calls'
   test.each([
     ['a small lead', { 9: 23, 10: 21, 11: 18 }, '9 AM', 9, 'Your best hour so far is 9 AM, with 23 of your 62'],
     ['a clear lead', { 9: 12, 10: 4, 11: 2 }, '9 AM', 9, `${lead}: 12 of your 18`],
-    ['a tie', { 10: 5, 12: 5, 9: 2 }, 'It’s a tie', null, 'No hour stands out yet. Across your 12'],
+    ['a tie', { 10: 5, 12: 5, 9: 2 }, 'It’s a tie', null, 'Nothing is certain enough yet.'],
   ])('%s', async (_, byHour, shown, best_hour, advice) => {
     const user = await userWith(byHour)
     expect(await read('/dashboard/analytics', user)).toContain(`Best Hour ${shown}`)
@@ -108,6 +108,15 @@ test('who has data already is not told to start the bot to see some', async () =
   await bench.sql(`update bots set state = 'stopped' where user_id = $1`, [user.id])
   const { insights } = await analyticsOf(user)
   expect(insights).toEqual({ recommendation: null, warning: 'Bot is not currently running.' })
+})
+
+test('looking at profiles makes no hour the best one', async () => {
+  const user = await userWith({ 9: 12, 10: 4 })
+  await bench.sql(
+    `insert into action_hours (user_id, local_day, local_hour, kind, success) values ($1, '2026-06-14', 18, 'view', 40)`,
+    [user.id],
+  )
+  expect((await analyticsOf(user)).trends.best_hour).toBe(9)
 })
 
 test('the last hour of the day ends at 12 AM', async () => {
@@ -160,7 +169,7 @@ test('answered replies are grouped by the topic of the posts, most answers first
   expect(await subjectsOf(user.id)).toMatchObject({
     replies: 6,
     answered: [
-      { name: 'marathon', replies: 3, answered: 2, answers: 4, likes: 4 },
+      { name: 'marathon', replies: 3, answered: 2, answers: 4, likes: 4, is_clear: false },
       { name: 'espresso', replies: 3, answered: 2, answers: 2, likes: 2 },
     ],
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loadConversations } from '#app/domain/inbox/conversations.ts'
 import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
 import { loadWaiting } from '#app/domain/inbox/waiting.ts'
 import { hour, minute } from '#app/domain/time.ts'
@@ -60,6 +61,18 @@ test('who does not: a reply was sent or is on its way, they only thank, or the u
   expect(await handles()).toEqual(['emil'])
   clock.forward(hour)
   expect(await handles()).toContain('dora')
+})
+
+test('who asks for nothing and got no reply is small talk, and counts nowhere as waiting', async () => {
+  await receive(saying(ana, 'Which grinder is that?'), saying(ben, 'Mine is in the shed.'), saying(cleo, 'Hm.'))
+  await world.bench.sql(`update inbox_posts set says = 'chat' where author_handle = 'ben'`)
+  await world.bench.sql(`update inbox_posts set says = null where author_handle = 'cleo'`)
+  expect((await handles()).toSorted()).toEqual(['ana', 'cleo'])
+  const wanted = { view: 'open' as const, before: null, search: '' }
+  const { groups, counts } = await loadConversations(world.bench.db, owner.user().id, wanted, clock.now())
+  expect(counts).toMatchObject({ needs_you: 2, small_talk: 1 })
+  expect(groups.map(({ turn }) => turn)).toEqual(['needs_you', 'small_talk'])
+  expect((await loadWaiting(world.bench.db, owner.user().id, clock.now())).needs_you).toBe(2)
 })
 
 test('what they write next reopens what was done, and what was snoozed until they write', async () => {

@@ -210,16 +210,32 @@ describe('what sets answered replies apart', () => {
     await reply(user.id, 'Burrs help most.', telling, tellingAnswered)
     expect((await loadContrasts(bench.db, user.id, '2026-06-01')).found).toEqual([])
   })
+
+  test('where it may be chance, the largest difference says after how many replies it would not be', async () => {
+    const user = await newcomer()
+    await reply(user.id, 'And what do you use?', 15, 8)
+    await reply(user.id, 'Burrs help most.', 15, 4)
+    const { found, nearest } = await loadContrasts(bench.db, user.id, '2026-06-01')
+    const times = (nearest?.after ?? 0) / 30
+    await reply(user.id, 'And what do you use?', 15 * Math.ceil(times) - 15, 8 * Math.ceil(times) - 8)
+    await reply(user.id, 'Burrs help most.', 15 * Math.ceil(times) - 15, 4 * Math.ceil(times) - 4)
+    expect(found).toEqual([])
+    expect(nearest).toMatchObject({
+      more: { which: 'with a question', replies: 15, answered: 8 },
+      less: { answered: 4 },
+    })
+    expect((await loadContrasts(bench.db, user.id, '2026-06-01')).found).toHaveLength(1)
+  })
 })
 
 test('the person to prioritize replied back most often, wasn’t bothered, and is on no list', async () => {
   const user = await newBotUser(bench, fakeAccount('bestperson', 'bestperson'))
   const since = new Date(now.getTime() - 30 * day)
   const best = () => loadBestPerson(bench.db, user.id, since)
-  for (const [days_ago, answers] of [1, 1, 0].entries())
+  for (const [days_ago, answers] of [1, 1, 1, 0].entries())
     await write(user.id, { handle: 'often', answers, likes: 0, days_ago })
-  await write(user.id, { handle: 'once', answers: 5, likes: 9 })
-  expect(await best()).toMatchObject({ name: 'often', replies: 3, answered: 2 })
+  for (const days_ago of [1, 2]) await write(user.id, { handle: 'twice', answers: 5, likes: 9, days_ago })
+  expect(await best()).toMatchObject({ name: 'often', replies: 4, answered: 3 })
   await bench.sql(
     `update actions set unwelcome = 1 where user_id = $1 and author_name = 'often' and outcome_replies = 0`,
     [user.id],

@@ -78,12 +78,12 @@ const draftPath = {
   count: callsSent,
 }
 
-const inboxPath = (intent: 'send' | 'send-done') => ({
-  handler: `app/routes/dashboard/inbox/conversation.tsx#action:${intent}`,
+const inboxPath = {
+  handler: 'app/routes/dashboard/inbox/conversation.tsx#action:send-done',
   action: ({ inbox_id }: Record<string, string>) => `/dashboard/inbox/${inbox_id || unknownId}`,
-  intent,
+  intent: 'send-done',
   count: callsSent,
-})
+}
 
 async function inboxPost({ world, actor }: Sender): Promise<string> {
   const post = await newcomerWrites({ url: world.sandbox.perch_url }, coffeeText())
@@ -145,53 +145,51 @@ export const sendPaths: SendPath[] = [
         world.sql('update actions set text = $2 where id = $1', [id, otherText]),
     },
   },
-  ...(['send', 'send-done'] as const).flatMap((intent): SendPath[] => [
-    {
-      ...inboxPath(intent),
-      what: `a reply by hand: ${intent}`,
-      row: 'inbox_posts',
-      page: async (_sender, id) => `/dashboard/inbox/${id}`,
-      typed: () => ({ text: `In words of my own, ${randomUUID()}.` }),
-      prepare: inboxPost,
-      meanwhile: {
-        'the post was forgotten': ({ world }, id) => world.sql('delete from inbox_posts where id = $1', [id]),
-        'its author asked to be left alone': ({ world }, id) =>
-          world.sql(
-            `insert into opt_outs (network, author_id, said_at, post_id, words)
-             select network, author_id, $2, null, 'Stop.' from inbox_posts where id = $1`,
-            [id, world.sandbox.clock.now()],
-          ),
-      },
+  {
+    ...inboxPath,
+    what: 'a reply by hand',
+    row: 'inbox_posts',
+    page: async (_sender, id) => `/dashboard/inbox/${id}`,
+    typed: () => ({ text: `In words of my own, ${randomUUID()}.` }),
+    prepare: inboxPost,
+    meanwhile: {
+      'the post was forgotten': ({ world }, id) => world.sql('delete from inbox_posts where id = $1', [id]),
+      'its author asked to be left alone': ({ world }, id) =>
+        world.sql(
+          `insert into opt_outs (network, author_id, said_at, post_id, words)
+           select network, author_id, $2, null, 'Stop.' from inbox_posts where id = $1`,
+          [id, world.sandbox.clock.now()],
+        ),
     },
-    {
-      ...inboxPath(intent),
-      what: `a draft in the inbox: ${intent}`,
-      row: 'actions',
-      async page({ world }, id) {
-        const [post] = await world.sql<{ id: string }>(
-          'select inbox_posts.id from inbox_posts join actions on target_id = inbox_posts.post_id where actions.id = $1',
-          [id],
-        )
-        return `/dashboard/inbox/${post?.id}`
-      },
-      async prepare(sender) {
-        const inboxId = await inboxPost(sender)
-        const [drafted] = await sender.world.sql<{ id: string }>(
-          `with drafted as (
-             insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id,
-               author_handle, author_name, situation, source, state, text, reason, generation, created_at)
-             select user_id, network, network_account_id, 'reply', post_id, post_id, text, author_id, author_handle,
-               author_name, 'addressed', 'auto', 'waiting', $2, 'A test.', 0, $3 from inbox_posts where id = $1
-             returning id, user_id)
-           insert into drafts (action_id, user_id, shown_from) select id, user_id, $3 from drafted returning action_id as id`,
-          [inboxId, `The bot’s words, ${randomUUID()}.`, sender.world.sandbox.clock.now()],
-        )
-        const id = drafted?.id ?? ''
-        return id
-      },
-      meanwhile: replaced,
+  },
+  {
+    ...inboxPath,
+    what: 'a draft in the inbox',
+    row: 'actions',
+    async page({ world }, id) {
+      const [post] = await world.sql<{ id: string }>(
+        'select inbox_posts.id from inbox_posts join actions on target_id = inbox_posts.post_id where actions.id = $1',
+        [id],
+      )
+      return `/dashboard/inbox/${post?.id}`
     },
-  ]),
+    async prepare(sender) {
+      const inboxId = await inboxPost(sender)
+      const [drafted] = await sender.world.sql<{ id: string }>(
+        `with drafted as (
+           insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id,
+             author_handle, author_name, situation, source, state, text, reason, generation, created_at)
+           select user_id, network, network_account_id, 'reply', post_id, post_id, text, author_id, author_handle,
+             author_name, 'addressed', 'auto', 'waiting', $2, 'A test.', 0, $3 from inbox_posts where id = $1
+           returning id, user_id)
+         insert into drafts (action_id, user_id, shown_from) select id, user_id, $3 from drafted returning action_id as id`,
+        [inboxId, `The bot’s words, ${randomUUID()}.`, sender.world.sandbox.clock.now()],
+      )
+      const id = drafted?.id ?? ''
+      return id
+    },
+    meanwhile: replaced,
+  },
   {
     what: 'undoing',
     handler: 'app/routes/dashboard/steer.ts#action:undo',

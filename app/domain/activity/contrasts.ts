@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
+import { type Counted, clear, distanceOf, needed } from '#app/domain/activity/chance.ts'
 import { withOutcome } from '#app/domain/activity/results.ts'
 
 interface Contrast {
@@ -8,10 +9,8 @@ interface Contrast {
   less: Share
 }
 
-interface Share {
+interface Share extends Counted {
   which: string
-  replies: number
-  answered: number
 }
 
 /** The two sides of a trait. */
@@ -28,11 +27,10 @@ interface Contrasts {
   compared: Comparison[]
   /** Statistically significant ones, the clearest first. */
   found: Contrast[]
+  /** The largest of the others, and when it would be significant if it held: after so many replies, in so many days. */
+  nearest: (Contrast & { after: number; days: number }) | null
 }
 
-const needed = 10
-/** In standard errors; 1 % significance, two-sided. */
-const clear = 2.58
 /** In characters. */
 const short = 100
 
@@ -53,28 +51,38 @@ export async function loadContrasts(db: Db, userId: string, since: string): Prom
       count(*) filter (where ${is} and answers > 0) as ${sql.ref(`answered_${at}`)}`,
   )
   const { rows } = await sql<Record<string, number>>`
-    select count(*) as replies, count(*) filter (where answers > 0) as answered, ${sql.join(columns)}
+    select count(*) as replies, count(*) filter (where answers > 0) as answered,
+      count(distinct local_day) as days, ${sql.join(columns)}
     from (${withOutcome(userId, since)}) as came where kind = 'reply'`.execute(db)
   const row = rows[0] ?? {}
   const all = { replies: row.replies ?? 0, answered: row.answered ?? 0 }
   const compared: Comparison[] = []
-  const differing = traits.flatMap(({ names: [yes, no] }, at) => {
+  const differing = traits.map(({ names: [yes, no] }, at) => {
     const has = { which: yes, replies: row[`replies_${at}`] ?? 0, answered: row[`answered_${at}`] ?? 0 }
     const hasNot = { which: no, replies: all.replies - has.replies, answered: all.answered - has.answered }
     const distance = distanceOf(has, hasNot)
     if (Math.min(has.replies, hasNot.replies) >= needed)
       compared.push({ sides: [has, hasNot], clear: Math.abs(distance) >= clear })
-    if (Math.abs(distance) < clear) return []
-    return [{ distance: Math.abs(distance), more: distance > 0 ? has : hasNot, less: distance > 0 ? hasNot : has }]
+    const [more, less] = distance > 0 ? [has, hasNot] : [hasNot, has]
+    return { distance: Math.abs(distance), contrast: { more, less } }
   })
-  const found = differing.toSorted((a, b) => b.distance - a.distance).map(({ more, less }) => ({ more, less }))
-  return { replies: all.replies, needed, compared, found }
+  differing.sort((a, b) => b.distance - a.distance)
+  const found = differing.filter(({ distance }) => distance >= clear).map(({ contrast }) => contrast)
+  const [closest] = differing.filter(({ distance }) => distance > 0 && distance < clear)
+  return {
+    replies: all.replies,
+    needed,
+    compared,
+    found,
+    nearest: closest ? nearestOf(closest, all, row.days ?? 1) : null,
+  }
 }
 
-/** In standard errors; 0 if there are too few replies. */
-function distanceOf(one: Share, other: Share): number {
-  if (Math.min(one.replies, other.replies) < needed) return 0
-  const share = (one.answered + other.answered) / (one.replies + other.replies)
-  const error = Math.sqrt(share * (1 - share) * (1 / one.replies + 1 / other.replies))
-  return error === 0 ? 0 : (one.answered / one.replies - other.answered / other.replies) / error
+function nearestOf(
+  { distance, contrast }: { distance: number; contrast: Contrast },
+  { replies }: Counted,
+  days: number,
+) {
+  const after = Math.ceil(replies * (clear / distance) ** 2)
+  return { ...contrast, after, days: Math.ceil(((after - replies) * days) / replies) }
 }

@@ -97,6 +97,6 @@ export function endSentence(code: string | null): string | null {
   return Object.hasOwn(endSentences, code) ? endSentences[code as EndCode] : code
 }
 
-/** To someone who asks, there is something to say: a writer without a reply does not know what. */
+/** A question deserves a reply, so “nothing to add” means that the writer didn’t know the answer. */
 export const whyLeft = (says: AnswerKind | null, code: string | null | undefined, reason: string): string =>
   says === 'question' && code === 'nothing_to_add' ? endSentences.no_answer : reason

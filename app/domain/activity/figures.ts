@@ -214,7 +214,7 @@ async function loadCounts(
   const thisWeek = lastDays(7)
   const hours = sql`(select json_agg(hours) from (
     select local_hour, sum(success) as success from action_hours
-    where user_id = ${userId} and ${lastDays(30)} group by local_hour) as hours)`
+    where user_id = ${userId} and kind <> 'view' and ${lastDays(30)} group by local_hour) as hours)`
   const untilNow = sql`local_day = ${addDays(today, -1)}::date and claimed_at <= ${dayBefore(now, time_zone)}::timestamptz`
   const { rows } = await sql<Counts>`
     select usage.*, outcomes.*,

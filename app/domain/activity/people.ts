@@ -50,7 +50,7 @@ interface BestPerson {
   answered: number
 }
 
-/** Who replied back most often, twice or more, and is on none of the user's lists. */
+/** Who replied back most often, three times or more, and is on none of the user's lists. */
 export async function loadBestPerson(db: Db, userId: string, since: Date): Promise<BestPerson | null> {
   const { rows } = await sql<BestPerson>`
     select action_id, handle, name, replies, answered,
@@ -63,7 +63,7 @@ export async function loadBestPerson(db: Db, userId: string, since: Date): Promi
       where user_id = ${userId} and state = 'success' and claimed_at >= ${since} and kind = 'reply'
         and outcome_likes is not null
       group by author_id, network) as best
-    where answered >= 2 and unwelcome = 0 and not ${hasOptedOut(userId, sql.ref('best.network'), sql.ref('best.author_id'))}
+    where answered >= 3 and unwelcome = 0 and not ${hasOptedOut(userId, sql.ref('best.network'), sql.ref('best.author_id'))}
       and not exists (select from bot_terms where bot_terms.user_id = ${userId} and list in ('target', 'person')
         and ${holdsOn(sql.ref('best.network'))}
         and (best.author_id = any(${idsOf}) or ${idsOf} = '{}' and bot_terms.key = lower(best.handle)))

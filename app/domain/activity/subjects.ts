@@ -1,5 +1,6 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Db } from '#app/db/pool.ts'
+import { clear, distanceOf } from '#app/domain/activity/chance.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 
 interface SubjectOutcome {
@@ -10,6 +11,8 @@ interface SubjectOutcome {
   /** Counted for a week after each reply. */
   answers: number
   likes: number
+  /** More of them got a reply back than of the other replies, beyond chance. */
+  is_clear: boolean
 }
 
 /** How far it went with a post. */
@@ -54,11 +57,14 @@ export async function loadSubjects(
   })
   const groups = await Promise.race([aborted(wait), reading])
   if (!groups) return null
+  const all = { replies: replies.length, answered: replies.filter(({ answers }) => (answers ?? 0) > 0).length }
   const outcomes = groups.map(({ name, members }) => {
     const own = members.flatMap((at) => replies[at] ?? [])
     const sum = (key: 'outcome_likes' | 'answers') => own.reduce((all, row) => all + (row[key] ?? 0), 0)
     const answered = own.filter(({ answers }) => (answers ?? 0) > 0).length
-    return { name, replies: own.length, answered, answers: sum('answers'), likes: sum('outcome_likes') }
+    const rest = { replies: all.replies - own.length, answered: all.answered - answered }
+    const is_clear = distanceOf({ replies: own.length, answered }, rest) >= clear
+    return { name, replies: own.length, answered, answers: sum('answers'), likes: sum('outcome_likes'), is_clear }
   })
   const answered = outcomes.filter(({ answers }) => answers > 0)
   const map = groups

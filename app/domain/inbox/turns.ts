@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import { day } from '#app/domain/time.ts'
 
-/** Whose turn a conversation is. `on_it`: the bot's. */
-export type Turn = 'needs_you' | 'on_it' | 'theirs' | 'snoozed' | 'done'
+/** Whose turn a conversation is. `on_it`: the bot's; `small_talk`: anyone's, nothing was asked. */
+export type Turn = 'needs_you' | 'on_it' | 'small_talk' | 'theirs' | 'snoozed' | 'done'
 
 /** One row per person who wrote to the connected account: their newest post, and what followed it. */
 export interface TurnRow {
@@ -100,6 +100,7 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
         when opted_out then 'done'
         when says in ${sql.raw(closing)} then case when state = 'waiting' then 'on_it' else 'done' end
         when state = 'waiting' and says is not null and says not in ${sql.raw(asking)} then 'on_it'
+        when says = 'chat' then 'small_talk'
         else 'needs_you'
       end as turn
     from (select *, coalesce(held is not null and (complains is not null or not opted_out), false) as is_held from read) as known

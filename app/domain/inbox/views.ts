@@ -1,5 +1,5 @@
-/** `open`: the three groups; one of them alone is paged. */
-export const inboxViews = ['open', 'needs_you', 'on_it', 'theirs', 'snoozed', 'done', 'all'] as const
+/** `open`: the four groups; one of them alone is paged. */
+export const inboxViews = ['open', 'needs_you', 'on_it', 'small_talk', 'theirs', 'snoozed', 'done', 'all'] as const
 export type InboxView = (typeof inboxViews)[number]
 
 /** `reply`: until they write. */

@@ -24,6 +24,7 @@ export function DaysChart({ series, results, network }: DaysChartProps) {
   })
   const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((all, day) => all + of(day), 0)
   const [replies, others] = [sum(({ reply }) => reply), sum((day) => day.others)]
+  const views = sum(({ view }) => view)
   const back = sum(({ answers, likes, follows }) => answers + likes + follows)
   const refused = sum(({ failed }) => failed)
   const { unwelcome } = results
@@ -42,7 +43,11 @@ export function DaysChart({ series, results, network }: DaysChartProps) {
       <Lane
         figure={
           <div className="grid gap-4">
-            <Figure label="Sent" value={replies + others} unit="actions and views" />
+            <Figure
+              label="Actions"
+              value={replies + others - views}
+              note={views > 0 && `And ${numberText(views)} profile views.`}
+            />
             <Figure
               label="Results"
               value={back}

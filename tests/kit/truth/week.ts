@@ -2,6 +2,7 @@ import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
+import type { AnswerKind } from '#app/contract/posts.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { standardHours, weekdays } from '#app/domain/bot/schedule/hours.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/schedule/lease.ts'
@@ -209,14 +210,18 @@ async function moveOn({ bench, perch }: Week, end: Date): Promise<void> {
   perch.act()
 }
 
+/** What a post to the user says, by its id. */
+export function saidIn(id: string): AnswerKind {
+  const last = Number(id.slice(-4))
+  return last % 7 === 0 ? 'complaint' : last % 11 === 0 ? 'stop' : last % 2 === 0 ? 'question' : 'chat'
+}
+
 const eager = eagerMind()
 /** Skips every third post, repeats words of the others in its replies, which Perch’s people like, and hears complaints. */
 const choosyMind: Mind = {
   ...eager,
   async readAnswers(posts) {
-    return posts.map(({ id }) => ({
-      says: Number(id.slice(-4)) % 7 === 0 ? 'complaint' : Number(id.slice(-4)) % 11 === 0 ? 'stop' : 'chat',
-    }))
+    return posts.map(({ id }) => ({ says: saidIn(id) }))
   },
   async judge({ id }) {
     const last = Number(id.slice(-4))

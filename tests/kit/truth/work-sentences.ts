@@ -4,6 +4,7 @@ const draftsBy = ['drafts to people who wrote', 'drafts of replies to others', '
 const open = [
   'conversations that need the user',
   'conversations that the bot is on',
+  'conversations of small talk',
   'conversations where others are next',
 ]
 
@@ -48,7 +49,7 @@ const inbox: Sentence[] = [
     reads: /Open (\d+) Snoozed (\d+) Done (\d+) All/,
     means: (figures) => [open.reduce((sum, name) => sum + (of(figures, name) ?? 0), 0), 0, 0],
   },
-  ...['Needs you', 'The bot is on it', 'Their turn'].map((title, at) => ({
+  ...['Needs you', 'The bot is on it', 'Small talk', 'Their turn'].map((title, at) => ({
     on: '/dashboard/inbox',
     reads: new RegExp(`${title} (\\d+)`),
     means: (figures: Parameters<Sentence['means']>[0]) => [of(figures, open[at] ?? '')],

@@ -3,6 +3,7 @@ import type { LedgerEntry } from '../../../sandbox/perch/ledger.ts'
 import type { Figures } from './figures.ts'
 import { answersTo, countOf, grouped } from './recount.ts'
 import type { Week, WeekUser } from './users.ts'
+import { saidIn } from './week.ts'
 
 /** A reply or draft of the raw log. */
 interface RawDraft {
@@ -56,12 +57,14 @@ function conversations(
       return isReply && newest && (target_post_id === newest.post_id || at > newest.at)
     })
     if (isAnswered) return 'their turn'
-    return pending ? 'on it' : 'needs you'
+    if (newest?.post_id && saidIn(newest.post_id) === 'question') return 'needs you'
+    return pending ? 'on it' : 'small talk'
   })
   const of = (turn: (typeof turns)[number]) => countOf(turns, (one) => one === turn)
   return {
     'conversations that need the user': of('needs you'),
     'conversations that the bot is on': of('on it'),
+    'conversations of small talk': of('small talk'),
     'conversations where others are next': of('their turn'),
   }
 }

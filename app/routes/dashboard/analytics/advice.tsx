@@ -28,23 +28,56 @@ export function Recommendation({ insights, by_hour, has_insights, outcomes, ...r
         <WithInsights figures={figures} />
       </Section>
     )
-  const [contrast] = outcomes?.contrasts.found ?? []
-  const subject = bestOf(outcomes?.subjects?.answered ?? [])
-  const hours = <BestHour recommendation={insights.recommendation} by_hour={by_hour} />
-  const person = outcomes?.best_person && <FirstPerson person={outcomes.best_person} days={analytics_days} />
+  const contrasts = outcomes?.contrasts
+  const [contrast] = contrasts?.found ?? []
+  const subject = outcomes?.subjects?.answered.find(({ is_clear }) => is_clear)
+  const person = outcomes?.best_person
   const found = [
+    insights.recommendation && <BestHour key="hour" recommendation={insights.recommendation} by_hour={by_hour} />,
     contrast && <Contrast key="contrast" {...contrast} />,
-    person && <div key="person">{person}</div>,
+    person && <FirstPerson key="person" person={person} days={analytics_days} />,
     subject && <BestSubject key="subject" subject={subject} days={analytics_days} />,
   ].filter(Boolean)
   return (
-    <Section title="Recommendation" description="From your own numbers, with what you can do about each.">
-      <div className="grid gap-8 lg:grid-cols-3">
-        {insights.recommendation && hours}
-        {found.slice(0, 2)}
-        {!insights.recommendation && hours}
-      </div>
+    <Section title="Recommendation" description="From your own numbers, where the difference is more than chance.">
+      {found.length > 0 ? (
+        <div className="grid gap-8 lg:grid-cols-3">{found.slice(0, 3)}</div>
+      ) : (
+        <Nothing contrasts={contrasts} best={by_hour?.best} of={by_hour?.of} />
+      )}
     </Section>
+  )
+}
+
+interface NothingProps {
+  contrasts: Outcomes['contrasts'] | undefined
+  best: Hours['best'] | undefined
+  of: number | undefined
+}
+
+/** What is missing for a recommendation, and when it may be there. */
+function Nothing({ contrasts, best, of }: NothingProps) {
+  const { replies = 0, needed = 0, nearest = null } = contrasts ?? {}
+  return (
+    <div className="grid max-w-prose gap-2">
+      <p className="font-medium">Nothing is certain enough yet.</p>
+      {nearest ? (
+        <p className="text-sm text-muted">
+          {`The clearest difference so far: replies ${nearest.more.which} got one back ${nearest.more.answered} of ${nearest.more.replies} times, replies ${nearest.less.which} ${nearest.less.answered} of ${nearest.less.replies}. That could be chance. `}
+          {nearest.days <= 180 &&
+            `If it holds, it’s certain after about ${nearest.after} replies, some ${counted(nearest.days, 'day')} of work from now.`}
+        </p>
+      ) : (
+        <p className="text-sm text-muted">
+          {`A recommendation needs ${needed} replies of one kind and ${needed} of another, such as short and long ones. You have ${counted(replies, 'reply', 'replies')} with results.`}
+        </p>
+      )}
+      {best && (
+        <p className="text-sm text-muted">
+          {`Your best hour so far is ${hourText(best.hour)}, with ${best.actions} of your ${of} successful actions. That could be chance too.`}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -60,14 +93,11 @@ function Advice({ says, note, action, children }: Record<'says' | 'note' | 'acti
   )
 }
 
-function BestHour({ recommendation, by_hour }: { recommendation: string | null; by_hour: Hours | null }) {
+function BestHour({ recommendation, by_hour }: { recommendation: string; by_hour: Hours | null }) {
   const best = by_hour?.best
   return (
     <Advice
-      says={
-        recommendation ??
-        (by_hour ? unclear(by_hour) : 'No data yet. A recommendation needs at least 10 successful actions.')
-      }
+      says={recommendation}
       note={by_hour && 'Based on the last 30 days, by the hour in your time zone.'}
       action={
         by_hour && (
@@ -81,12 +111,6 @@ function BestHour({ recommendation, by_hour }: { recommendation: string | null; 
     </Advice>
   )
 }
-
-/** Names the hour that the Performance tab shows. */
-const unclear = ({ best, of }: Hours) =>
-  best
-    ? `Your best hour so far is ${hourText(best.hour)}, with ${best.actions} of your ${of} successful actions. That may still be chance.`
-    : `No hour stands out yet. Across your ${of} successful actions, two hours share the lead.`
 
 function FirstPerson({ person, days }: { person: NonNullable<Outcomes['best_person']>; days: number }) {
   const { action_id, handle, name, picture, replies, answered } = person
@@ -131,8 +155,8 @@ type Subject = NonNullable<Outcomes['subjects']>['answered'][number]
 function BestSubject({ subject: { name, replies, answered }, days }: { subject: Subject; days: number }) {
   return (
     <Advice
-      says={`Posts about “${name}” brought you the most replies back.`}
-      note={`Among your last 100 replies, in the last ${days} days.`}
+      says={`Replies to posts about “${name}” get more back than your others.`}
+      note={`In the last ${days} days. The difference is more than chance.`}
       action={
         <LinkButton to="/dashboard/settings/bot#look-for" size="sm" variant="secondary" icon="search">
           Choose what to look for
@@ -142,11 +166,6 @@ function BestSubject({ subject: { name, replies, answered }, days }: { subject: 
       <CountedBar label={capitalized(name)} count={answered} of={replies} />
     </Advice>
   )
-}
-
-/** None on a tie. */
-function bestOf([first, second]: Subject[]): Subject | undefined {
-  return first && first.answers > (second?.answers ?? 0) ? first : undefined
 }
 
 const included = [

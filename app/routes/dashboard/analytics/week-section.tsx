@@ -40,7 +40,7 @@ export function WeekSection({
             label={`Replies by weekday and hour: ${answered} of ${replies} got a reply back. The table below has the numbers.`}
           />
           <p className="mt-2 text-xs text-muted">
-            A tall stroke got a reply back, a short one not yet. The deeper the field, the larger the share.
+            A tall stroke got a reply back, a short one not yet. The deeper the field, the more replies back.
           </p>
           <Disclosure title="How it’s counted, and the numbers" className="mt-2">
             <p className="mt-2 max-w-prose text-muted">

@@ -60,8 +60,8 @@ export function Composer(props: PartProps) {
 }
 
 /** Why it is the user's turn. */
-function Why({ conversation, here }: PartProps) {
-  const { answer, unreadable, id, turn } = conversation
+function Why({ conversation, here, facts }: PartProps) {
+  const { answer, unreadable, id, turn, says } = conversation
   if (unreadable)
     return (
       <div className="mb-4 grid gap-2 text-sm">
@@ -77,12 +77,42 @@ function Why({ conversation, here }: PartProps) {
         </Form>
       </div>
     )
-  if (answer.state !== 'none' || answer.why === null || turn === 'done') return null
+  if (answer.state !== 'none' || turn === 'done') return null
+  if (turn === 'small_talk')
+    return <p className="mb-4 text-sm text-muted">They didn’t ask for anything. Reply if you like.</p>
   return (
-    <p className="mb-4 flex gap-2 text-sm text-marigold">
-      <Icon name="bot" className="mt-0.5" />
-      <span>The bot left this to you. {answer.why}</span>
-    </p>
+    <div className="mb-4 grid gap-2 text-sm">
+      {answer.why !== null && (
+        <p className="flex gap-2 text-marigold">
+          <Icon name="bot" className="mt-0.5" />
+          <span>The bot left this to you. {answer.why}</span>
+        </p>
+      )}
+      {says === 'question' && <Facts facts={facts} />}
+    </div>
+  )
+}
+
+/** What a reply to a question can be based on. */
+function Facts({ facts }: Pick<PartProps, 'facts'>) {
+  if (facts.length === 0)
+    return (
+      <p className="text-muted">
+        Drafts state prices, shipping or opening hours only from{' '}
+        <TextLink to="/dashboard/voice#facts">your facts</TextLink>, and you have none yet.
+      </p>
+    )
+  return (
+    <div>
+      <p>
+        From <TextLink to="/dashboard/voice#facts">your facts</TextLink>:
+      </p>
+      <ul className="mt-1 grid list-disc gap-1 pl-5">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -90,18 +120,17 @@ function Reply(props: PartProps) {
   const { conversation, network, here, actionData } = props
   const { id, person, answer } = conversation
   const draft = answer.state === 'waiting' ? answer.draft : null
-  const own = actionData?.values.inbox_id === id && actionData.intent.startsWith('send') ? actionData : undefined
-  const { error, value } = fieldOf(own, own?.intent ?? 'send', 'text')
+  const own = actionData?.values.inbox_id === id && actionData.intent === 'send-done' ? actionData : undefined
+  const { error, value } = fieldOf(own, own?.intent ?? 'send-done', 'text')
   const typed = value === own?.values.shown ? undefined : value
   const initial = typed ?? draft?.text ?? ''
   const [text, setText] = useState(initial)
-  const sending = usePending('send')
-  const sendingDone = usePending('send-done')
+  const sending = usePending('send-done')
   useEffect(() => setText(textIn('text')), [])
   return (
     <Form
       intent="send-done"
-      also={['send', 'no-reply', 'rewrite', 'draft']}
+      also={['rewrite', 'draft']}
       row={{ inbox_id: id, ...(draft && { action_id: draft.id, shown: draft.text }) }}
       actionData={own}
       action={here}
@@ -136,19 +165,13 @@ function Reply(props: PartProps) {
           icon="send"
           name="intent"
           value="send-done"
-          pending={sendingDone}
+          pending={sending}
           pendingLabel="Sending..."
           className="max-sm:w-full"
         >
           Send and done
         </Button>
-        <Button variant="secondary" name="intent" value="send" pending={sending} pendingLabel="Sending...">
-          Send
-        </Button>
         <DraftButton {...props} />
-        <Button variant="quiet" name="intent" value="no-reply" formNoValidate>
-          No reply needed
-        </Button>
       </div>
     </Form>
   )

@@ -110,42 +110,55 @@ function Header({ conversation, list, now, time_zone, here }: PartProps) {
             </Button>
           </Form>
         )}
-        {!complained && turn !== 'done' && (
-          <details data-key="h" data-menu className="group relative">
-            <summary className="button h-8 gap-1.5 border-edge bg-surface px-2.5 text-sm hover:bg-sunken">
-              <Icon name="clock" />
-              Snooze
-              <Icon name="chevron-down" className="group-open:rotate-180" />
-            </summary>
-            <div className="absolute right-0 z-20 mt-1 min-w-44 rounded-card bg-surface p-1.5 shadow-float max-sm:right-auto max-sm:left-0">
-              <Form
-                intent="snooze-hour"
-                also={conversationSnoozes.map((one) => `snooze-${one}`)}
-                row={row}
-                action={here}
-              >
-                {conversationSnoozes.map((choice) => (
-                  <button
-                    key={choice}
-                    type="submit"
-                    name="intent"
-                    value={`snooze-${choice}`}
-                    className="block w-full cursor-pointer rounded-control px-2.5 py-2 text-left text-sm hover:bg-sunken pointer-coarse:py-3"
-                  >
-                    {snoozeLabels[choice]}
-                  </button>
-                ))}
-              </Form>
-            </div>
-          </details>
+        <More person={person} canSnooze={!complained && turn !== 'done'} row={row} here={here} />
+      </div>
+    </header>
+  )
+}
+
+interface MoreProps {
+  person: Conversation['person']
+  canSnooze: boolean
+  row: { inbox_id: string }
+  here: string
+}
+
+const choice =
+  'block w-full cursor-pointer rounded-control px-2.5 py-2 text-left text-sm hover:bg-sunken pointer-coarse:py-3'
+
+/** Every other way to close it. */
+function More({ person, canSnooze, row, here }: MoreProps) {
+  if (!canSnooze && person.is_avoided) return null
+  return (
+    <details data-key="h" data-menu className="group relative">
+      <summary className="button h-8 gap-1.5 border-edge bg-surface px-2.5 text-sm hover:bg-sunken">
+        More
+        <Icon name="chevron-down" className="group-open:rotate-180" />
+      </summary>
+      <div className="absolute right-0 z-20 mt-1 min-w-44 rounded-card bg-surface p-1.5 shadow-float max-sm:right-auto max-sm:left-0">
+        {canSnooze && (
+          <Form intent="snooze-hour" also={conversationSnoozes.map((one) => `snooze-${one}`)} row={row} action={here}>
+            {conversationSnoozes.map((one) => (
+              <button key={one} type="submit" name="intent" value={`snooze-${one}`} className={choice}>
+                {snoozeLabels[one]}
+              </button>
+            ))}
+          </Form>
         )}
         {!person.is_avoided && (
-          <DialogTrigger dialog="never" {...small} icon="ban" data-key="#" aria-label="Avoid: never contact again">
-            Avoid
+          <DialogTrigger
+            dialog="never"
+            {...small}
+            variant="quiet"
+            icon="ban"
+            data-key="#"
+            className="w-full justify-start"
+          >
+            Never contact again
           </DialogTrigger>
         )}
       </div>
-    </header>
+    </details>
   )
 }
 

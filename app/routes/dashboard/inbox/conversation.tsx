@@ -77,14 +77,14 @@ const deciding = (decide: (services: RequestServices, visit: Visit, id: string) 
     return onwards(services, visit, inbox_id, next)
   })
 
-async function send(services: RequestServices, visit: Visit, given: z.output<typeof ReplyInInbox>, isDone: boolean) {
+async function send(services: RequestServices, visit: Visit, given: z.output<typeof ReplyInInbox>) {
   const { db, clock, network } = services
   const { inbox_id, text } = given
   const next = await nextAfter(db, visit.user, inbox_id, clock.now())
   const sent = await sendInInbox(services, visit.user, given)
   const wentOut = sent.outcome === 'sent' || sent.outcome === 'scheduled' || sent.outcome === 'lost'
-  const flash = sentFlash(sent, network.name, isDone, keptText(text))
-  if (!isDone || !wentOut) return to(services, visit, inbox_id, flash)
+  const flash = sentFlash(sent, network.name, keptText(text))
+  if (!wentOut) return to(services, visit, inbox_id, flash)
   await finish(db, visit.user.id, inbox_id, clock.now())
   return onwards(services, visit, inbox_id, next, flash)
 }
@@ -93,10 +93,8 @@ const snoozing = (choice: ConversationSnooze) =>
   deciding(({ db, clock }, { user }, id) => snoozeConversation(db, user, id, choice, clock.now()))
 
 export const action = forms('user', {
-  send: form(ReplyInInbox, (given, visit, services) => send(services, visit, given, false)),
-  'send-done': form(ReplyInInbox, (given, visit, services) => send(services, visit, given, true)),
-  done: deciding(({ db, clock }, { user }, id) => finish(db, user.id, id, clock.now())),
-  'no-reply': deciding(({ db, clock }, { user }, id) => finishWithoutReply(db, user.id, id, clock.now())),
+  'send-done': form(ReplyInInbox, (given, visit, services) => send(services, visit, given)),
+  done: deciding(({ db, clock }, { user }, id) => finishWithoutReply(db, user.id, id, clock.now())),
   ...Object.fromEntries(conversationSnoozes.map((choice) => [`snooze-${choice}`, snoozing(choice)])),
   reopen: form(InInbox, async ({ inbox_id }, visit, services) => {
     await reopen(services.db, visit.user.id, inbox_id)

@@ -34,7 +34,7 @@ interface ListProps extends Loaded {
 
 export function ConversationList(props: ListProps) {
   const { groups, counts, next, list, look, undoable, is_connected, kept_for, most_kept, now, time_zone } = props
-  const open = counts.needs_you + counts.on_it + counts.theirs
+  const open = counts.needs_you + counts.on_it + counts.small_talk + counts.theirs
   const shown = { open, snoozed: counts.snoozed, done: counts.done }
   const tab = tabOf(list.view)
   return (
@@ -175,6 +175,7 @@ function Group({ group, list, current, now, time_zone }: { group: ConversationGr
 const emptyTexts: Record<Turn | 'all', { title: string; text: string }> = {
   needs_you: { title: 'Nothing needs you', text: 'You’re all caught up.' },
   on_it: { title: 'The bot has nothing in hand', text: 'Replies that it is about to send appear here.' },
+  small_talk: { title: 'No small talk', text: 'Posts to you that ask for nothing appear here.' },
   theirs: { title: 'You owe no one a reply', text: 'People who have the next word appear here.' },
   snoozed: { title: 'Nothing is snoozed', text: 'Snooze a conversation, and it waits here until its time.' },
   done: { title: 'Nothing is done yet', text: 'Conversations that you or the bot closed appear here.' },

@@ -34,6 +34,7 @@ const ahead = {
       'Questions, orders and complaints. You get the whole conversation, and a draft if you ask for one.',
     ],
     [turnNames.on_it, 'A reply is on its way or waits in your queue.'],
+    [turnNames.small_talk, 'They wrote, and asked for nothing. Reply if you like.'],
     [turnNames.theirs, 'You or the bot wrote last.'],
     [turnNames.snoozed, 'Out of sight until the time you chose, or until they write.'],
     [turnNames.done, 'Nothing left to say. A new post brings it back.'],

@@ -12,19 +12,19 @@ export interface Tag {
   icon?: IconName
 }
 
-const kindTags: Record<AnswerKind, Tag> = {
+const kindTags: Record<Exclude<AnswerKind, 'chat'>, Tag> = {
   thanks: { label: 'Thanks' },
   agreement: { label: 'Agrees' },
   question: { label: 'Question', tone: 'attention' },
   disagreement: { label: 'Disagrees', tone: 'attention' },
   complaint: { label: 'Complaint', tone: 'failure', icon: 'alert' },
   stop: { label: 'Wants no contact', tone: 'failure', icon: 'ban' },
-  chat: { label: 'Chat' },
 }
 
 export const turnNames: Record<Turn, string> = {
   needs_you: 'Needs you',
   on_it: 'The bot is on it',
+  small_talk: 'Small talk',
   theirs: 'Their turn',
   snoozed: 'Snoozed',
   done: 'Done',
@@ -43,7 +43,7 @@ export function tagsOf(conversation: Tagged): Tag[] {
   const { turn, says, complained, unreadable } = conversation
   if (complained) return [kindTags[complained]]
   if (unreadable) return [{ label: `In ${unreadable}`, tone: 'attention' }]
-  const kind = says && (turn === 'needs_you' || turn === 'snoozed' || says !== 'chat') ? [kindTags[says]] : []
+  const kind = says && says !== 'chat' ? [kindTags[says]] : []
   return [...(turn === 'theirs' ? [] : kind), ...didTags(conversation)].slice(0, 2)
 }
 
@@ -55,17 +55,17 @@ function didTags({ turn, state, liked_at, decided }: Tagged): Tag[] {
 }
 
 export const snoozeLabels: Record<ConversationSnooze, string> = {
-  hour: 'For an hour',
-  tonight: 'Until tonight',
-  tomorrow: 'Until tomorrow',
-  reply: 'Until they write',
+  hour: 'Snooze for an hour',
+  tonight: 'Snooze until tonight',
+  tomorrow: 'Snooze until tomorrow',
+  reply: 'Snooze until they write',
 }
 
-export function sentFlash(sent: InboxSent, network: string, isDone: boolean, text: string) {
+export function sentFlash(sent: InboxSent, network: string, text: string) {
   switch (sent.outcome) {
     case 'sent':
       return {
-        title: isDone ? 'Reply sent, conversation done' : 'Reply sent',
+        title: 'Reply sent, conversation done',
         description: 'It’s in your activity and counts toward today’s limits.',
         tone: 'success' as const,
       }

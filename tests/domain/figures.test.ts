@@ -58,7 +58,7 @@ function recount(rows: Row[], zone: string, now: Date) {
   }
   const byHour = Array.from(
     { length: 24 },
-    (_, at) => on(['success'], -29, 0).filter((row) => row.local_hour === at).length,
+    (_, at) => on(['success'], -29, 0).filter((row) => row.kind !== 'view' && row.local_hour === at).length,
   )
   const most = Math.max(...byHour)
   const next = Math.max(...byHour.filter((_, hour) => hour !== byHour.indexOf(most)))
@@ -233,6 +233,8 @@ test('the best hour needs ten actions and no tie, and is clear if the lead is st
   await at(4, 1)
   expect(await read()).toEqual({ best: null, of: 10 })
   await at(17, 1, 'view')
+  expect(await read()).toEqual({ best: null, of: 10 })
+  await at(17, 1)
   expect(await read()).toEqual({ best: { hour: 17, actions: 5, clear: false }, of: 11 })
   await at(17, 6, 'reply')
   expect(await read()).toEqual({ best: { hour: 17, actions: 11, clear: false }, of: 17 })

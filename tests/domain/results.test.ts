@@ -217,8 +217,9 @@ describe('what sets answered replies apart', () => {
     await reply(user.id, 'Burrs help most.', 15, 4)
     const { found, nearest } = await loadContrasts(bench.db, user.id, '2026-06-01')
     const times = (nearest?.after ?? 0) / 30
-    await reply(user.id, 'And what do you use?', 15 * Math.ceil(times) - 15, 8 * Math.ceil(times) - 8)
-    await reply(user.id, 'Burrs help most.', 15 * Math.ceil(times) - 15, 4 * Math.ceil(times) - 4)
+    const more = Math.ceil(times) - 1
+    await reply(user.id, 'And which of them do you use?', 15 * more, 8 * more)
+    await reply(user.id, 'Burrs help the most.', 15 * more, 4 * more)
     expect(found).toEqual([])
     expect(nearest).toMatchObject({
       more: { which: 'with a question', replies: 15, answered: 8 },

@@ -37,14 +37,21 @@ export async function mailOfInvoices(
   tx: Tx,
   { queue }: Deps,
   userId: string,
-  { invoices }: CustomerRecord,
+  { invoices, card }: CustomerRecord,
   now: Date,
 ): Promise<void> {
-  for (const { id, status, amount, currency, attempts, number, hosted_invoice_url } of invoices) {
+  for (const { id, status, amount, currency, attempts, number, hosted_invoice_url, created_at } of invoices) {
     if (amount === 0) continue
     const kind = status === 'paid' ? 'receipt' : status === 'open' && attempts > 0 ? 'payment_failed' : null
     if (kind === null) continue
-    const data = { amount: String(amount), currency, number: number ?? '', url: hosted_invoice_url ?? '' }
+    const data = {
+      amount: String(amount),
+      currency,
+      number: number ?? '',
+      url: hosted_invoice_url ?? '',
+      paid: created_at.toISOString(),
+      card: card?.last4 ? `${card.brand} ending in ${card.last4}` : '',
+    }
     await queueBillingMail(tx, queue, userId, { kind, about: id, data }, now)
   }
 }

@@ -29,13 +29,16 @@ export async function mailBilling({ db, mail, clock, site }: Deps, mailId: strin
     .where('sent_at', 'is', null)
     .executeTakeFirst()
   if (!row) return
-  const { subject, paragraphs, label, link } = billingMailTexts[row.kind](factsOf(row.data, row.time_zone))
+  const { subject, paragraphs, facts, label, link } = billingMailTexts[row.kind](factsOf(row.data, row.time_zone))
   await mail.send({
     ...renderMail({
       to: row.email,
       subject,
       paragraphs,
-      blocks: link ? [{ kind: 'links', links: [link] }] : [],
+      blocks: [
+        ...(facts ? [{ kind: 'text' as const, text: facts }] : []),
+        ...(link ? [{ kind: 'links' as const, links: [link] }] : []),
+      ],
       action: { label, url: new URL('/dashboard/plan', site.origin).href },
       footer: `We send this because it’s about your payments. Questions? ${site.support_email}`,
     }),
@@ -61,6 +64,8 @@ interface Facts {
   part: string
   /** " (invoice ABC-0001)" */
   invoice: string
+  /** Of a payment, a line each. */
+  facts: string
   /** To the invoice, if any. */
   link: Link | undefined
 }
@@ -78,6 +83,14 @@ function factsOf(data: Record<string, string>, timeZone: string): Facts {
     amount: moneyText(Number(data.amount ?? 0), data.currency ?? 'usd'),
     part: isPart(data) ? ` of ${moneyText(Number(data.total), data.currency ?? 'usd')}` : '',
     invoice: data.number ? ` (invoice ${data.number})` : '',
+    facts: [
+      `Paid: ${moneyText(Number(data.amount ?? 0), data.currency ?? 'usd')}`,
+      data.paid && `Date: ${dateText(new Date(data.paid), timeZone)}`,
+      data.card && `Card: ${data.card}`,
+      data.number && `Invoice: ${data.number}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
     link: data.url ? { label: 'Your invoice', url: data.url } : undefined,
   }
 }
@@ -87,6 +100,7 @@ const isPart = ({ amount, total }: Record<string, string>) => Number(amount) < N
 interface Texts {
   subject: string
   paragraphs: string[]
+  facts?: string
   link?: Link | undefined
   label: string
 }
@@ -124,9 +138,10 @@ export const billingMailTexts: Record<BillingMailKind, (facts: Facts) => Texts> 
     link,
     label: 'Update your card',
   }),
-  receipt: ({ amount, invoice, link }) => ({
+  receipt: ({ amount, invoice, facts, link }) => ({
     subject: `Your Warble receipt: ${amount}`,
     paragraphs: [`Thanks for your payment of ${amount}${invoice}.`],
+    facts,
     link,
     label: 'See your plan',
   }),

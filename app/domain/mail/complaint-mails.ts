@@ -5,6 +5,7 @@ import { cutBetweenSigns } from '#app/contract/typed.ts'
 import type { Db } from '#app/db/pool.ts'
 import { hasComplaint } from '#app/domain/bot/find/complaints.ts'
 import { onNetwork } from '#app/domain/mail/answer-texts.ts'
+import type { Block } from '#app/domain/mail/blocks.ts'
 import { conversationUrl } from '#app/domain/mail/conversation-url.ts'
 import { wants } from '#app/domain/mail/preferences.ts'
 import { recipientOf } from '#app/domain/mail/recipient.ts'
@@ -21,6 +22,15 @@ interface Deps {
 const isCounted = sql<boolean>`exists (select from inbox_posts as post
   where post.user_id = notices.user_id and notices.key = 'post:' || post.post_id
     and ${hasComplaint(sql`post.user_id`, sql`post.network`, sql`post.author_id`)})`
+
+/** The last reply to its author before a complaint, with their post. */
+const before = sql<{ post: string | null; reply: string } | null>`(
+  select json_build_object('post', sent.post_text, 'reply', sent.text)
+  from inbox_posts as post join actions as sent
+    on sent.user_id = post.user_id and sent.network = post.network and sent.author_id = post.author_id
+  where post.user_id = notices.user_id and notices.key = 'post:' || post.post_id
+    and sent.kind = 'reply' and sent.state = 'success' and sent.claimed_at <= post.posted_at
+  order by sent.claimed_at desc limit 1)`
 
 const named = 5
 const longestNamed = 200
@@ -49,7 +59,7 @@ function loadDue(db: Db, userId: string) {
   return db
     .selectFrom('notices')
     .select(['notices.id', 'person', 'text', 'url', inboxIdOf.as('inbox_id')])
-    .select(isCounted.as('is_counted'))
+    .select([isCounted.as('is_counted'), before.as('before')])
     .where('user_id', '=', userId)
     .where('mail', '=', 'due')
     .orderBy('created_at')
@@ -61,7 +71,7 @@ type Due = Awaited<ReturnType<typeof loadDue>>
 type Content = Pick<MailParts, 'subject' | 'preview' | 'paragraphs' | 'blocks' | 'action' | 'after'>
 
 function aboutOne([only]: Due, network: string, origin: string): Content {
-  const { person, text, url, inbox_id, is_counted } = only as Due[number]
+  const { person, text, url, inbox_id, is_counted, before } = only as Due[number]
   const counts = is_counted ? ' It counts as unwelcome in your results, not as a reply back.' : ''
   return {
     subject: `@${person} complained to you`,
@@ -69,11 +79,20 @@ function aboutOne([only]: Due, network: string, origin: string): Content {
     paragraphs: [],
     blocks: [
       { kind: 'quote', side: 'complaint', who: `@${person}`, note: 'wrote', text },
+      ...(before ? whatWasSaid(`@${person}`, before) : []),
       { kind: 'text', text: `The bot won’t contact them anymore.${counts} Your inbox shows what led to it.` },
     ],
     action: { label: 'See what happened', url: conversationUrl(origin, inbox_id) },
     ...(url && { after: [onNetwork(url, network)] }),
   }
+}
+
+function whatWasSaid(who: string, { post, reply }: NonNullable<Due[number]['before']>): Block[] {
+  return [
+    { kind: 'heading', text: 'What the bot had said' },
+    ...(post ? [{ kind: 'quote' as const, side: 'theirs' as const, who, note: 'wrote', text: post }] : []),
+    { kind: 'quote', side: 'ours', who: 'You', note: 'by the bot', text: reply },
+  ]
 }
 
 function aboutSeveral(due: Due, origin: string): Content {

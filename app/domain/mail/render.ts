@@ -46,10 +46,13 @@ function blocksOf({ paragraphs, code, blocks = [], action, after = [] }: MailPar
 const font = "font-family:'Instrument Sans',Arial,Helvetica,sans-serif"
 
 /** For mail programs with a dark theme, in the pages' colours, and for narrow ones. */
-const styles = `@media (prefers-color-scheme:dark){.paper{background:#11140F!important}.surface{background:#181C16!important;border-color:#2B3028!important}.line{border-color:#2B3028!important}.ink{color:#ECEADF!important}.muted{color:#A6A493!important}.pine{color:#5CC6A1!important}.stroke{border-color:#5CC6A1!important}.edge{border-color:#7E7B6C!important}.clay{border-color:#F08A7B!important}.mark{background:#ECEADF!important}.fill{background:#5CC6A1!important;color:#11140F!important}.track{background:#4A4F45!important}}@media (max-width:480px){.surface{padding:22px 18px!important}.title{font-size:22px!important;line-height:28px!important}}`
+const styles = `@media (prefers-color-scheme:dark){.paper{background:#11140F!important}.surface{background:#181C16!important;border-color:#2B3028!important}.line{border-color:#2B3028!important}.ink{color:#ECEADF!important}.muted{color:#A6A493!important}.pine{color:#5CC6A1!important}.stroke{border-color:#5CC6A1!important}.edge{border-color:#7E7B6C!important}.clay{border-color:#F08A7B!important}.mark{border-color:#ECEADF!important}.fill{background:#5CC6A1!important;color:#11140F!important}.track{background:#4A4F45!important}}@media (max-width:480px){.surface{padding:22px 18px!important}.title{font-size:22px!important;line-height:28px!important}}`
 
-/** The two strokes, as cells. */
-const logo = `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="mark" width="3" height="18" style="font-size:0;background:#1C1B17">&nbsp;</td><td width="4" style="font-size:0">&nbsp;</td><td width="3" valign="bottom" style="font-size:0;line-height:0"><div class="fill" style="width:3px;height:12px;background:#0E5A46"></div></td><td class="ink" style="padding-left:9px;font-size:18px;line-height:20px;font-weight:600;color:#1C1B17">Warble</td></tr></table>`
+/** The mark as on the pages, of borders. */
+const stroke = (className: string, colour: string, size: string, sides: string) =>
+  `<div class="${className}" style="${size};border:0 solid ${colour};${sides}"></div>`
+const bowl = 'border-width:0 3px 3px;border-radius:0 0 6px 6px'
+const logo = `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td valign="bottom" style="padding-right:1px">${stroke('mark', '#1C1B17', 'width:8px;height:4px', 'border-left-width:3px')}${stroke('mark', '#1C1B17', 'width:5px;height:8px', bowl)}</td><td valign="bottom">${stroke('stroke', '#0E5A46', 'width:7px;height:6px', 'border-right-width:3px')}${stroke('stroke', '#0E5A46', 'width:4px;height:2px', bowl)}</td><td class="ink" style="padding-left:9px;font-size:18px;line-height:20px;font-weight:600;color:#1C1B17">Warble</td></tr></table>`
 
 function page({ subject, preview, paragraphs, footer, unsubscribe }: MailParts, blocks: Block[]): string {
   const end = unsubscribe

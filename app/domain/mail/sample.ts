@@ -80,7 +80,7 @@ async function insertWork(tx: Tx, network: Network, user_id: string, today: stri
     .execute()
   await insertAnswers(tx, network, user_id, today, now)
   await insertEarlier(tx, network, user_id, today, now)
-  await insertComplaint(tx, user_id, now)
+  await insertComplaint(tx, network, user_id, today, now)
 }
 
 const answers = [
@@ -113,8 +113,21 @@ const sampleReply = {
 /** Replies that got a like, on each of the days before yesterday. */
 const landedEarlier = [2, 3, 1, 4, 2, 1]
 
-async function insertComplaint(tx: Tx, user_id: string, now: Date): Promise<void> {
+async function insertComplaint(tx: Tx, network: Network, user_id: string, today: string, now: Date): Promise<void> {
   const [person, text] = ['quiet_kettle', 'Did you even read my post? Please stop.']
+  const author = { author_id: person, author_handle: person, author_name: person }
+  const of = { ...author, user_id, network: network.id, network_account_id: 'sample' }
+  const said = { text, says: 'stop' as const, thread: '[]', posted_at: now }
+  await tx
+    .insertInto('inbox_posts')
+    .values({ ...of, ...said, post_id: 'sample-9', kind: 'answer' })
+    .execute()
+  const sent = { created_at: now, claimed_at: now, local_day: today, local_hour: 10, state: 'success' as const }
+  const about = { target_id: 'sent-9', post_id: 'sent-9', post_text: 'Sold the second grinder. One is enough.' }
+  await tx
+    .insertInto('actions')
+    .values({ ...sampleReply, ...of, ...sent, ...about, text: 'Which of the two did you keep?' })
+    .execute()
   await tx
     .insertInto('notices')
     .values({ user_id, kind: 'complaint', key: 'post:sample-9', person, text, created_at: now, mail: 'due' })
@@ -248,6 +261,8 @@ async function insertOccasions(tx: Tx, user_id: string, now: Date): Promise<Omit
     currency: 'usd',
     number: 'WARBLE-0001',
     url: 'https://payments.sample.invalid/invoice',
+    paid: now.toISOString(),
+    card: 'Visa ending in 4242',
   }
   const billing = await tx
     .insertInto('billing_mails')

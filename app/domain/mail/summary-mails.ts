@@ -33,14 +33,19 @@ export async function mailSummary(
     ...renderMail({
       to: user.email,
       subject: `Your bot’s ${span}: ${headline(summary)} (${span === 'day' ? dayText(summary.last) : weekText(summary)})`,
-      preview: previewOf(summary, waiting),
+      preview: previewOf(summary, waiting, span),
       paragraphs: resultTexts(summary),
-      blocks: waitingBlocks(waiting, site.origin),
+      // A day is about people, a week about how it went.
+      blocks: span === 'day' ? waitingBlocks(waiting, site.origin) : dayBlocks(summary),
       action:
-        waiting.count > 0
+        span === 'day' && waiting.count > 0
           ? { label: 'Open your inbox', url: conversationUrl(site.origin, null) }
           : { label: 'See the activity', url: new URL('/dashboard/activity', site.origin).href },
-      after: [...bestBlocks(summary.best), ...dayBlocks(summary), linksOf(summary, site.origin, waiting.count > 0)],
+      after: [
+        ...bestBlocks(summary.best),
+        ...(span === 'week' ? waitingBlocks(waiting, site.origin) : []),
+        linksOf(summary, site.origin, span === 'day' && waiting.count > 0),
+      ],
       footer: `You’re getting this because you turned it on in Settings > Notifications. Questions? ${site.support_email}`,
       unsubscribe: links.page,
     }),
@@ -59,8 +64,8 @@ function waitingBlocks({ count, people }: NeedsYou, origin: string): Block[] {
   return [{ kind: 'heading', text: heading }, waitingRows(people, origin)]
 }
 
-function previewOf(summary: Summary, { people: [first] }: NeedsYou): string {
-  return first ? `@${first.handle} waits: “${first.text}”` : (resultTexts(summary)[0] ?? '')
+function previewOf(summary: Summary, { people: [first] }: NeedsYou, span: 'day' | 'week'): string {
+  return first && span === 'day' ? `@${first.handle} waits: “${first.text}”` : (resultTexts(summary)[0] ?? '')
 }
 
 function bestBlocks(best: Exchange | null): Block[] {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Report } from '#app/domain/activity/report.ts'
 import { dateText } from '#app/domain/time.ts'
+import { zoneName } from '#app/time-zones.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -34,7 +35,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
     <>
       <PageHeader
         title={`Report for ${name}`}
-        description={`${span}, ${time_zone}`}
+        description={`${span}, ${zoneName(time_zone)}`}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             <PrintButton />
@@ -87,7 +88,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
           {people && people.length > 0 && <PeopleTable people={people} />}
           <HourChart
             hours={series.hours}
-            description={`By the hour in your time zone, ${time_zone}`}
+            description={`By the hour in your time zone, ${zoneName(time_zone)}`}
             counted="Each successful action in this period, by the hour it was sent."
           />
           <ActionsTable

@@ -1,5 +1,6 @@
 import { insightsPlan } from '#app/content/plans.ts'
 import { hourText } from '#app/domain/time.ts'
+import { zoneName } from '#app/time-zones.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
@@ -43,7 +44,7 @@ export function Performance(props: PerformanceProps) {
           <ResultsHeadline results={results} />
           <Section
             title="Results"
-            description={`${first && series.days.length > 1 ? `Since ${formatDay(first.day)}` : 'Today'}, by the day of the action, ${time_zone}`}
+            description={`${first && series.days.length > 1 ? `Since ${formatDay(first.day)}` : 'Today'}, by the day of the action, ${zoneName(time_zone)}`}
           >
             <DaysChart series={series} results={results} network={network} />
           </Section>

@@ -1,4 +1,5 @@
 import { hourText } from '#app/domain/time.ts'
+import { zoneName } from '#app/time-zones.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
@@ -24,7 +25,7 @@ export function WeekSection({
       title="When a reply gets one back"
       description={
         replies > 0
-          ? `${counted(replies, 'reply', 'replies')} in the last ${days} days, by the hour they were sent, ${time_zone}.`
+          ? `${counted(replies, 'reply', 'replies')} in the last ${days} days, by the hour they were sent, ${zoneName(time_zone)}.`
           : undefined
       }
     >

@@ -3,6 +3,7 @@ import { isRunning } from '#app/domain/analysis/stages.ts'
 import { workSpan } from '#app/domain/bot/schedule/hours.ts'
 import { promptActions } from '#app/domain/bot/schedule/pace.ts'
 import { hourText } from '#app/domain/time.ts'
+import { zoneName } from '#app/time-zones.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { Home } from './home-data.ts'
@@ -99,6 +100,6 @@ function allDay({ limits, plan, week, now, time_zone }: Home): Ahead {
   const hours = span ? `from ${hourText(span.from)} to ${hourText(span.to)}` : 'in your working hours'
   return {
     when: 'All day',
-    what: `Up to ${limits.actions.most} actions on ${plan.name}, spread ${hours}, ${time_zone}.`,
+    what: `Up to ${limits.actions.most} actions on ${plan.name}, spread ${hours}, ${zoneName(time_zone)}.`,
   }
 }

@@ -1,3 +1,4 @@
+import { zoneName } from '#app/time-zones.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
@@ -8,7 +9,7 @@ export function Limits({ home }: { home: ShownHome }) {
   const { limits, plan, trial_credits, credits_today, limit_near, former_user, warm_up } = home
   const { actions, replies } = limits
   const withheld = plan.type === 'free' && home.credits_withheld
-  const reset = `${former_user ? 'Your own reset' : 'Resets'} at midnight, ${home.time_zone}.`
+  const reset = `${former_user ? 'Your own reset' : 'Resets'} at midnight, ${zoneName(home.time_zone)}.`
   const used = credits_today > 0 ? `${credits_today} used trial credits. ` : ''
   const hasCredits = plan.type === 'free' && trial_credits > 0
   const next = hasCredits

@@ -3,6 +3,7 @@ import type { BillingView } from '#app/domain/billing/plan-page.ts'
 import type { PlanState } from '#app/domain/billing/plan-state.ts'
 import type { OwnLimits, PlanUsage } from '#app/domain/bot/send/plan-usage.ts'
 import { shortDateText } from '#app/domain/time.ts'
+import { zoneName } from '#app/time-zones.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -41,7 +42,7 @@ export function CurrentPlan({
     <Card
       as="section"
       title={`${plan.name} plan`}
-      description={`${billing.price.text}/month. Days start at midnight, ${time_zone}.`}
+      description={`${billing.price.text}/month. Days start at midnight, ${zoneName(time_zone)}.`}
       actions={<Badge tone={status.tone}>{status.badge}</Badge>}
       className="mb-10"
     >

@@ -1,5 +1,6 @@
 import { maxWorkHours } from '#app/domain/bot/schedule/hours.ts'
 import type { BotSettingsView, UselessSwitches } from '#app/domain/bot/settings/settings.ts'
+import { zoneName } from '#app/time-zones.ts'
 import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
@@ -85,7 +86,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
             Change the time zone
           </TextLink>
         }
-        description={`In your time zone, ${time_zone}. Outside working hours, the bot only replies to people who write to you. In quiet hours, it does nothing.`}
+        description={`In your time zone, ${zoneName(time_zone)}. Outside working hours, the bot only replies to people who write to you. In quiet hours, it does nothing.`}
       >
         <HoursFields hours={hours} actionData={actionData} />
       </Section>

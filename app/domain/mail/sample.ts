@@ -118,15 +118,19 @@ async function insertComplaint(tx: Tx, network: Network, user_id: string, today:
   const author = { author_id: person, author_handle: person, author_name: person }
   const of = { ...author, user_id, network: network.id, network_account_id: 'sample' }
   const said = { text, says: 'stop' as const, thread: '[]', posted_at: now }
-  await tx
-    .insertInto('inbox_posts')
-    .values({ ...of, ...said, post_id: 'sample-9', kind: 'answer' })
-    .execute()
+  const heard = { ...of, ...said, post_id: 'sample-9', kind: 'answer' as const }
+  await tx.insertInto('inbox_posts').values(heard).execute()
   const sent = { created_at: now, claimed_at: now, local_day: today, local_hour: 10, state: 'success' as const }
-  const about = { target_id: 'sent-9', post_id: 'sent-9', post_text: 'Sold the second grinder. One is enough.' }
   await tx
     .insertInto('actions')
-    .values({ ...sampleReply, ...of, ...sent, ...about, text: 'Which of the two did you keep?' })
+    .values({
+      ...sampleReply,
+      ...of,
+      ...sent,
+      target_id: 'sent-9',
+      post_text: 'Sold the second grinder.',
+      text: 'Which did you keep?',
+    })
     .execute()
   await tx
     .insertInto('notices')

@@ -63,9 +63,11 @@ function Nothing({ contrasts, best, of }: NothingProps) {
       <p className="font-medium">Nothing is certain enough yet.</p>
       {nearest ? (
         <p className="text-sm text-muted">
-          {`The clearest difference so far: replies ${nearest.more.which} got one back ${nearest.more.answered} of ${nearest.more.replies} times, replies ${nearest.less.which} ${nearest.less.answered} of ${nearest.less.replies}. That could be chance. `}
-          {nearest.days <= 180 &&
-            `If it holds, it’s certain after about ${nearest.after} replies, some ${counted(nearest.days, 'day')} of work from now.`}
+          <span>{`The clearest difference so far: replies ${nearest.more.which} got one back ${nearest.more.answered} of ${nearest.more.replies} times, replies ${nearest.less.which} ${nearest.less.answered} of ${nearest.less.replies}. That could be chance. `}</span>
+          <span>
+            {nearest.days <= 180 &&
+              `If it holds, it’s certain after about ${nearest.after} replies, some ${counted(nearest.days, 'day')} of work from now.`}
+          </span>
         </p>
       ) : (
         <p className="text-sm text-muted">

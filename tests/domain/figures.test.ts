@@ -234,11 +234,11 @@ test('the best hour needs ten actions and no tie, and is clear if the lead is st
   expect(await read()).toEqual({ best: null, of: 10 })
   await at(17, 1, 'view')
   expect(await read()).toEqual({ best: null, of: 10 })
-  await at(17, 1)
+  await at(17, 1, 'follow')
   expect(await read()).toEqual({ best: { hour: 17, actions: 5, clear: false }, of: 11 })
   await at(17, 6, 'reply')
   expect(await read()).toEqual({ best: { hour: 17, actions: 11, clear: false }, of: 17 })
-  await at(17, 1, 'follow')
+  await bench.sql(`update action_hours set success = 2 where user_id = $1 and kind = 'follow'`, [user.id])
   expect(await read()).toEqual({ best: { hour: 17, actions: 12, clear: true }, of: 18 })
 })
 

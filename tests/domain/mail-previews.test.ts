@@ -45,11 +45,23 @@ test('a summary names who waits and the reply that went best, and leads to the c
   expect(daily?.text).toContain('The reply that went best')
   expect(daily?.text).toMatch(/@tom_pours, wrote: “Is a gooseneck kettle worth it for two cups a day\?”/)
   expect(daily?.text).toMatch(/You, by the bot: “For two cups, yes/)
-  expect(daily?.text).toMatch(/^\w{3} +#*-* \d+ of \d+$/m)
+  expect(daily?.text).not.toMatch(/^\w{3} +#*-* \d+ of \d+$/m)
   expect(daily?.text).toMatch(/2 drafts wait in your queue:\nhttps?:\S+\/dashboard\/queue/)
+  const weekly = mails.find(({ subject }) => subject.startsWith('Your bot’s week'))
+  expect(weekly?.text).toMatch(/^\w{3} +#*-* \d+ of \d+$/m)
   const answered = mails.find(({ subject }) => subject.startsWith('2 new replies'))
   expect(answered?.text).toContain('Your reply, a draft, not sent: “A plain gooseneck.')
   expect(answered?.text.match(/\/dashboard\/inbox\/\w+/g)?.length).toBeGreaterThanOrEqual(2)
+})
+
+test('a complaint comes with what the bot had said, and a receipt with what was paid', async () => {
+  const mails = await previewMails(bench)
+  const complaint = mails.find(({ subject }) => subject === '@quiet_kettle complained to you')
+  expect(complaint?.text).toMatch(
+    /@quiet_kettle, wrote: “Sold the second grinder\.”\s+You, by the bot: “Which did you keep\?”/,
+  )
+  const receipt = mails.find(({ subject }) => subject.startsWith('Your Warble receipt'))
+  expect(receipt?.text).toMatch(/Paid: \$29\.00\nDate: .+\nCard: Visa ending in 4242\nInvoice: WARBLE-0001/)
 })
 
 test('a kind of mail that is added must be previewed too', () => {

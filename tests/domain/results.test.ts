@@ -219,7 +219,7 @@ describe('what sets answered replies apart', () => {
     const times = (nearest?.after ?? 0) / 30
     const more = Math.ceil(times) - 1
     await reply(user.id, 'And which of them do you use?', 15 * more, 8 * more)
-    await reply(user.id, 'Burrs help the most.', 15 * more, 4 * more)
+    await reply(user.id, 'Burrs help most of all.', 15 * more, 4 * more)
     expect(found).toEqual([])
     expect(nearest).toMatchObject({
       more: { which: 'with a question', replies: 15, answered: 8 },

@@ -82,6 +82,7 @@ export const dataOwnership = ownershipOf({
   notification_preferences: {
     own: 'email daily_summary weekly_digest error_alerts answers answers_mailed_at summary_day digest_day',
   },
+  unsubscribe_links: { internal: 'key kind expires_at' },
   notices: { own: 'kind created_at read_at', internal: 'id key mail', recipient: 'person text url' },
   discontinuation: { person: null, ends: 'on_request', impersonal: 'only_one ended_at' },
   last_backup: { person: null, ends: 'on_request', impersonal: 'only_one made_at' },

@@ -57,6 +57,13 @@ export interface NotificationPreferences {
   digest_day: Generated<string | null>
 }
 
+export interface UnsubscribeLinks {
+  key: Generated<string>
+  user_id: string
+  kind: keyof Pick<NotificationPreferences, 'email' | 'daily_summary' | 'weekly_digest' | 'answers' | 'error_alerts'>
+  expires_at: Date
+}
+
 export interface Discontinuation {
   only_one: Generated<boolean>
   ended_at: Date

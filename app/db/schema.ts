@@ -23,6 +23,7 @@ import type {
   SecurityEvents,
   Sessions,
   StreamTickets,
+  UnsubscribeLinks,
   Users,
 } from '#app/db/schema-accounts.ts'
 import type {
@@ -124,6 +125,7 @@ export interface Database {
   last_backup: LastBackup
   operator_keys: OperatorKeys
   notification_preferences: NotificationPreferences
+  unsubscribe_links: UnsubscribeLinks
   notices: Notices
   exports: Exports
   export_parts: ExportParts

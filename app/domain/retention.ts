@@ -161,6 +161,7 @@ export const retention = {
       flows: 'expires_at',
       factor_challenges: 'expires_at',
       stream_tickets: 'expires_at',
+      unsubscribe_links: 'expires_at',
       extension_pairings: 'expires_at',
       operator_keys: 'expires_at',
     },

@@ -1,5 +1,4 @@
-import { createSecrets } from '#app/adapters/secrets.ts'
-import { unsubscribeToken } from '#app/domain/mail/preferences.ts'
+import { mailedUnsubscribeToken } from '../kit/unsubscribe-token.ts'
 import { expect, test } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 
@@ -27,7 +26,7 @@ test('notification settings are saved, and turned off by an unsubscribe link and
     ])
   expect(await row()).toEqual([{ daily_summary: true }])
   const [user] = await world.sql<{ id: string }>('select id from users where email = $1', [email])
-  const token = unsubscribeToken(createSecrets([world.env.SECRETS ?? '']), user?.id ?? '', 'daily_summary')
+  const token = await mailedUnsubscribeToken(world, user?.id ?? '', 'daily_summary')
   const oneClick = async (token: string) => {
     const address = `${world.origin}/unsubscribe/one-click?${new URLSearchParams({ token })}`
     return (await fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }))
@@ -46,8 +45,14 @@ test('notification settings are saved, and turned off by an unsubscribe link and
   expect(await row()).toEqual([{ daily_summary: false }])
   await page.goto(link)
   await expect(page.getByText('You’re unsubscribed')).toBeVisible()
-  await world.sql('update notification_preferences set daily_summary = true where user_id = $1', [user?.id])
-  expect([await oneClick(token), await row()]).toEqual([200, [{ daily_summary: false }]])
+  expect(await oneClick(token)).toBe(200)
+  await page.goto('/dashboard/settings/notifications')
+  await summary.check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Notifications saved', { exact: true })).toBeVisible()
+  expect([await oneClick(token), await row()]).toEqual([403, [{ daily_summary: true }]])
+  const newer = await mailedUnsubscribeToken(world, user?.id ?? '', 'daily_summary')
+  expect([await oneClick(newer), await row()]).toEqual([200, [{ daily_summary: false }]])
   await page.goto('/unsubscribe?token=wrong')
   await expect(page.getByText('Email link is invalid or has expired').first()).toBeVisible()
 })

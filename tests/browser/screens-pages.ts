@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { createSecrets } from '#app/adapters/secrets.ts'
-import { unsubscribeToken } from '#app/domain/mail/preferences.ts'
 import { sample } from '../kit/mind/sample.ts'
 import { seedActor } from '../kit/seed.ts'
+import { mailedUnsubscribeToken } from '../kit/unsubscribe-token.ts'
 import type { Screen } from './screen.ts'
 
 const open = (name: string, path: string): Screen => ({
@@ -58,7 +57,7 @@ export const publicScreens: Screen[] = [
     name: 'unsubscribe',
     async visit({ page, world }) {
       const { id } = await seedActor(world)
-      const token = unsubscribeToken(createSecrets([world.env.SECRETS ?? '']), id, 'error_alerts')
+      const token = await mailedUnsubscribeToken(world, id, 'error_alerts')
       await page.goto(`/unsubscribe?${new URLSearchParams({ token })}`)
       await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
     },

@@ -7,6 +7,7 @@ import { changePassword } from '#app/domain/account/user/change-password.ts'
 import { createUser } from '#app/domain/account/user/create.ts'
 import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import { mailToken } from '#app/domain/mail/token-mails.ts'
+import { unsubscribe, unsubscribeToken } from '#app/domain/mail/unsubscribe-links.ts'
 import { minute } from '#app/domain/time.ts'
 import { jobKinds } from '#app/queue/queue.ts'
 import { type Account, type AccountBench, mailedToken, newAccount, noticesTo, signedInAs } from '../kit/accounts.ts'
@@ -53,6 +54,14 @@ test.each([halves, halves.toReversed()])('both addresses must confirm the change
   const [notice] = await noticesTo(bench, account.id)
   await mailAboutAccount(bench, jobKinds['mail.notice'].payload.parse(notice))
   expect(bench.mails.at(-1)).toMatchObject({ to: account.email, subject: 'Your Warble email address was changed' })
+})
+
+test('the links in mails to the former address no longer unsubscribe', async () => {
+  const account = await newAccount(bench)
+  const token = await unsubscribeToken(bench, account.id, 'error_alerts', now())
+  await requestChange(account)
+  for (const half of halves) await confirmEmailChange(bench, await tokenOf(account, half), now())
+  await expect(unsubscribe(bench, token, now())).rejects.toThrow('link_invalid')
 })
 
 test('concurrent confirmations complete the change exactly once', async () => {

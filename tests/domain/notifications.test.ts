@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
-import {
-  openUnsubscribe,
-  type Preferences,
-  preferencesOf,
-  savePreferences,
-  unsubscribe,
-} from '#app/domain/mail/preferences.ts'
+import { type Notification, type Preferences, preferencesOf, savePreferences } from '#app/domain/mail/preferences.ts'
 import { loadSummary, sendSummaries } from '#app/domain/mail/summary.ts'
 import { mailSummary } from '#app/domain/mail/summary-mails.ts'
-import { hour } from '#app/domain/time.ts'
+import { openUnsubscribe, unsubscribe, unsubscribeToken } from '#app/domain/mail/unsubscribe-links.ts'
+import { day, hour } from '#app/domain/time.ts'
 import { jobKinds } from '#app/queue/queue.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
@@ -44,6 +39,8 @@ const off: Preferences = {
 }
 const choose = (user: SessionUser, chosen: Partial<Preferences>) =>
   savePreferences(bench.db, user, { ...off, ...chosen }, now())
+
+const chosenBy = { day: 'daily_summary', week: 'weekly_digest' } as const
 
 /** Runs one round of the worker and returns the enqueued summaries. */
 async function round() {
@@ -126,8 +123,9 @@ describe('summary mails', () => {
       const withoutDark = mail?.html.replace(/<style>@media \(prefers-color-scheme:dark\).*?<\/style>/, '')
       expect(withoutDark).not.toMatch(/<svg|<img|<style/)
       const token = new URL(mail?.unsubscribe ?? '').searchParams.get('token')
-      expect(openUnsubscribe(bench.secrets, token).user_id).toBe(user.id)
-      await unsubscribe(bench.db, bench.secrets, token)
+      expect(await openUnsubscribe(bench, token, now())).toEqual({ kind: chosenBy[span], user_id: user.id })
+      expect(token).not.toContain(user.id)
+      await unsubscribe(bench, token, now())
     }
     expect(await preferencesOf(bench.db, user.id)).toEqual(off)
     const before = bench.mails.length
@@ -177,10 +175,71 @@ describe('notification preferences', () => {
     const user = await newUser(bench)
     const forged = `daily_summary:${user.id}.${'A'.repeat(43)}`
     for (const token of [forged, '', null, bench.secrets.token('mail link', `email:${user.id}`)])
-      await expect(unsubscribe(bench.db, bench.secrets, token)).rejects.toThrow('link_invalid')
+      await expect(unsubscribe(bench, token, now())).rejects.toThrow('link_invalid')
     expect((await preferencesOf(bench.db, user.id)).email).toBe(true)
+    const known = await unsubscribeToken(bench, user.id, 'email', now())
     await bench.sql('delete from users where id = $1', [user.id])
-    await unsubscribe(bench.db, bench.secrets, bench.secrets.token('unsubscribe', `email:${user.id}`))
+    await expect(unsubscribe(bench, known, now())).rejects.toThrow('link_invalid')
     expect(await bench.sql('select 1 from notification_preferences')).toEqual([])
+  })
+})
+
+describe('a link to unsubscribe', () => {
+  const link = (user: SessionUser, kind: Notification = 'daily_summary') =>
+    unsubscribeToken(bench, user.id, kind, now())
+  const isOn = async (user: SessionUser) => (await preferencesOf(bench.db, user.id)).daily_summary
+
+  test('stops one kind, as often as it is opened, and its owner sees that in the security events', async () => {
+    const user = await newUser(bench)
+    await choose(user, { daily_summary: true, answers: true })
+    const token = await link(user)
+    for (let times = 0; times < 2; times += 1) await unsubscribe(bench, token, now())
+    expect(await preferencesOf(bench.db, user.id)).toEqual({ ...off, answers: true })
+    expect(await bench.sql('select kind, detail from security_events where user_id = $1', [user.id])).toEqual([
+      { kind: 'unsubscribed', detail: 'daily_summary' },
+    ])
+  })
+
+  test.each<[string, Partial<Preferences>]>([
+    ['itself', { answers: true }],
+    ['with all emails', { daily_summary: true, answers: true, email: false }],
+  ])('no longer works once its kind was turned off %s and on again', async (_how, without) => {
+    const user = await newUser(bench)
+    await choose(user, { daily_summary: true, answers: true })
+    const [token, other] = [await link(user), await link(user, 'answers')]
+    await choose(user, without)
+    await openUnsubscribe(bench, token, now())
+    await choose(user, { daily_summary: true, answers: true })
+    await expect(unsubscribe(bench, token, now())).rejects.toThrow('link_invalid')
+    expect(await isOn(user)).toBe(true)
+    await unsubscribe(bench, await link(user), now())
+    expect(await isOn(user)).toBe(false)
+    const others = unsubscribe(bench, other, now())
+    await ('email' in without ? expect(others).rejects.toThrow('link_invalid') : others)
+  })
+
+  test('stays while other choices are saved', async () => {
+    const user = await newUser(bench)
+    await choose(user, { daily_summary: true })
+    const token = await link(user)
+    await choose(user, { daily_summary: true, answers: true })
+    expect(await link(user)).toBe(token)
+    await unsubscribe(bench, token, now())
+    expect(await isOn(user)).toBe(false)
+  })
+
+  test('works for 30 days after the last mail with it, and not for long after', async () => {
+    const user = await newUser(bench)
+    await choose(user, { daily_summary: true })
+    const first = await link(user)
+    clock.forward(30 * day)
+    expect(await link(user)).toBe(first)
+    clock.forward(30 * day - hour)
+    const next = await link(user)
+    expect(next).not.toBe(first)
+    await openUnsubscribe(bench, first, now())
+    clock.forward(hour)
+    await expect(unsubscribe(bench, first, now())).rejects.toThrow('link_invalid')
+    await openUnsubscribe(bench, next, now())
   })
 })

@@ -208,6 +208,7 @@ const rows: Record<string, (subject: Subject) => Row> = {
   voice_examples: ({ handle, now }) => ({ text: `As ${handle} would write it.`, added_at: now }),
   notices: ({ handle, now }) => ({ kind: 'answer', key: handle, person: handle, text: handle, created_at: now }),
   notification_preferences: () => ({ daily_summary: true }),
+  unsubscribe_links: ({ now }) => ({ kind: 'daily_summary', expires_at: later(now) }),
   exports: ({ now }) => ({ state: 'ready', bytes: 3, created_at: now, ready_at: now, expires_at: later(now) }),
   export_parts: ({ handle }) => ({ part: 0, bytes: Buffer.from(handle) }),
   stream_tickets: ({ session_id, now }) => ({ session_id, expires_at: later(now) }),

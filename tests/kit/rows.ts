@@ -30,6 +30,7 @@ const owned = [
   'extension_sessions',
   'extension_pairings',
   'notification_preferences',
+  'unsubscribe_links',
   'inbox_posts',
   'learning',
   'conversation_decisions',

@@ -8,9 +8,10 @@ import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
 import { type Answer, exchange, onNetwork, previewOf, subjectOf } from '#app/domain/mail/answer-texts.ts'
 import type { Block } from '#app/domain/mail/blocks.ts'
 import { conversationUrl } from '#app/domain/mail/conversation-url.ts'
-import { unsubscribeLinks, wants } from '#app/domain/mail/preferences.ts'
+import { wants } from '#app/domain/mail/preferences.ts'
 import { recipientOf } from '#app/domain/mail/recipient.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
+import { unsubscribeLinks } from '#app/domain/mail/unsubscribe-links.ts'
 import { waitingRows } from '#app/domain/mail/waiting.ts'
 import { inboxIdOf } from '#app/domain/notification/notification.ts'
 import type { JobPayload } from '#app/queue/queue.ts'
@@ -50,7 +51,7 @@ export async function mailAnswers(
   deps: Deps,
   { user_id: userId, since, until }: JobPayload<'mail.answers'>,
 ): Promise<void> {
-  const { db, mail, secrets, networks, site } = deps
+  const { db, mail, networks, site } = deps
   const user = await recipientOf(db, userId)
   if (!user || !(await wants(db, userId, 'answers'))) return
   const answers = await db
@@ -71,7 +72,7 @@ export async function mailAnswers(
   const network = networks.forUser(user.network)
   const shown = answers.slice(0, quoted)
   const others = await waitingBeside(deps, userId, shown)
-  const links = unsubscribeLinks(secrets, site.origin, userId, 'answers')
+  const links = await unsubscribeLinks(deps, userId, 'answers', deps.clock.now())
   const isOne = shown.length === 1
   await mail.send({
     ...renderMail({

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Secrets } from '#app/adapters/secrets.ts'
-import type { Db } from '#app/db/pool.ts'
-import { fail } from '#app/domain/failure.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
 import { refusalOf, tryAddressAgain } from '#app/domain/mail/refused-address.ts'
+import { dropUnsubscribeLinks } from '#app/domain/mail/unsubscribe-links.ts'
 import { localTime } from '#app/domain/time.ts'
 
 export const notifications = ['email', 'daily_summary', 'weekly_digest', 'answers', 'error_alerts'] as const
@@ -32,7 +31,7 @@ export async function wants(db: Db, userId: string, kind: Notification): Promise
   return chosen.email && chosen[kind] && (await refusalOf(db, userId)) === null
 }
 
-/** A summary that is turned on starts on the next day. */
+/** A summary that is turned on starts on the next day, and earlier links no longer turn it off. */
 export async function savePreferences(
   db: Db,
   user: { id: string; time_zone: string },
@@ -41,18 +40,23 @@ export async function savePreferences(
 ): Promise<void> {
   const today = localTime(now, user.time_zone).day
   const since = { summary_day: today, digest_day: today, answers_mailed_at: now }
-  await db
-    .insertInto('notification_preferences')
-    .values({ user_id: user.id, ...chosen, ...since })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({
-        ...chosen,
-        summary_day: unlessOn('daily_summary', 'summary_day'),
-        digest_day: unlessOn('weekly_digest', 'digest_day'),
-        answers_mailed_at: unlessOn('answers', 'answers_mailed_at'),
-      }),
-    )
-    .execute()
+  await inTransaction(db, async (tx) => {
+    const before = await preferencesOf(tx, user.id)
+    const on = notifications.filter((kind) => chosen.email && chosen[kind] && !(before.email && before[kind]))
+    await dropUnsubscribeLinks(tx, user.id, on)
+    await tx
+      .insertInto('notification_preferences')
+      .values({ user_id: user.id, ...chosen, ...since })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({
+          ...chosen,
+          summary_day: unlessOn('daily_summary', 'summary_day'),
+          digest_day: unlessOn('weekly_digest', 'digest_day'),
+          answers_mailed_at: unlessOn('answers', 'answers_mailed_at'),
+        }),
+      )
+      .execute()
+  })
   await tryAddressAgain(db, user.id)
 }
 
@@ -70,55 +74,4 @@ function unlessOn<T>(kind: Notification, column: 'summary_day' | 'digest_day' | 
   const before = (name: string) => sql.ref(`notification_preferences.${name}`)
   return sql<T>`case when ${before('email')} and ${before(kind)} then ${before(column)}
     else ${sql.ref(`excluded.${column}`)} end`
-}
-
-const purpose = 'unsubscribe'
-
-/** It stops one kind of mail and can do nothing else. */
-export const unsubscribeToken = (secrets: Secrets, userId: string, kind: Notification) =>
-  secrets.token(purpose, `${kind}:${userId}`)
-
-/** A page, and one-click POST (RFC 8058). */
-export function unsubscribeLinks(secrets: Secrets, origin: string, userId: string, kind: Notification) {
-  const token = unsubscribeToken(secrets, userId, kind)
-  const [page, one_click] = ['/unsubscribe', '/unsubscribe/one-click'].map((path) => {
-    const url = new URL(path, origin)
-    url.searchParams.set('token', token)
-    return url.href
-  })
-  return { page: page ?? '', one_click: one_click ?? '' }
-}
-
-interface UnsubscribeLink {
-  kind: Notification
-  user_id: string
-}
-
-/** Throws `link_invalid`. */
-export function openUnsubscribe(secrets: Secrets, token: string | null): UnsubscribeLink {
-  const [name, user_id] = secrets.open(purpose, token ?? '')?.split(':') ?? []
-  const kind = notifications.find((one) => one === name)
-  return kind && user_id ? { kind, user_id } : fail('link_invalid')
-}
-
-/** Also true after the account was deleted. */
-export async function isUnsubscribed(db: Db, { kind, user_id }: UnsubscribeLink): Promise<boolean> {
-  const user = await db.selectFrom('users').select('id').where('id', '=', user_id).executeTakeFirst()
-  return !user || !(await preferencesOf(db, user_id))[kind]
-}
-
-/** Idempotent; also if the user no longer exists. */
-export async function unsubscribe(db: Db, secrets: Secrets, token: string | null): Promise<void> {
-  const { kind, user_id } = openUnsubscribe(secrets, token)
-  await db
-    .insertInto('notification_preferences')
-    .columns(['user_id', kind])
-    .expression((from) =>
-      from
-        .selectFrom('users')
-        .select((row) => ['id', row.lit(false).as('off')])
-        .where('id', '=', user_id),
-    )
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ [kind]: false }))
-    .execute()
 }

@@ -4,9 +4,10 @@ import type { Db } from '#app/db/pool.ts'
 import { conversationsThatNeedYou, type NeedsYou } from '#app/domain/inbox/needs-you.ts'
 import type { Block } from '#app/domain/mail/blocks.ts'
 import { conversationUrl } from '#app/domain/mail/conversation-url.ts'
-import { unsubscribeLinks, wants } from '#app/domain/mail/preferences.ts'
+import { wants } from '#app/domain/mail/preferences.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
 import { type Exchange, loadSummary, type Summary } from '#app/domain/mail/summary.ts'
+import { unsubscribeLinks } from '#app/domain/mail/unsubscribe-links.ts'
 import { waitingRows } from '#app/domain/mail/waiting.ts'
 
 interface Deps {
@@ -28,7 +29,7 @@ export async function mailSummary(
   const summary = await loadSummary(db, user, span, before)
   if (!summary) return
   const waiting = await conversationsThatNeedYou(db, user, clock.now(), named)
-  const links = unsubscribeLinks(secrets, site.origin, user_id, kind)
+  const links = await unsubscribeLinks({ db, secrets, site }, user_id, kind, clock.now())
   await mail.send({
     ...renderMail({
       to: user.email,

@@ -23,6 +23,7 @@ const securityEventKinds = [
   'recovery_codes_removed',
   'refresh_token_reused',
   'data_exported',
+  'unsubscribed',
 ] as const
 
 export type SecurityEventKind = (typeof securityEventKinds)[number]

@@ -1,7 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Unsubscribe } from '#app/contract/forms.ts'
-import { isUnsubscribed, openUnsubscribe, unsubscribe } from '#app/domain/mail/preferences.ts'
+import { preferencesOf } from '#app/domain/mail/preferences.ts'
+import { openUnsubscribe, unsubscribe } from '#app/domain/mail/unsubscribe-links.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { UnsubscribeScreen } from './unsubscribe.tsx'
@@ -11,15 +12,15 @@ export const meta: MetaFunction = () => [{ title: 'Unsubscribe · Warble' }, { n
 export const handle = { scripts: false }
 
 /** Opening the link must not unsubscribe: mail scanners open every link. */
-export const loader = page('public', async ({ url }, { db, secrets }) => {
+export const loader = page('public', async ({ url }, services) => {
   const token = url.searchParams.get('token') ?? ''
-  const link = openUnsubscribe(secrets, token)
-  return { kind: link.kind, token, done: await isUnsubscribed(db, link) }
+  const { kind, user_id } = await openUnsubscribe(services, token, services.clock.now())
+  return { kind, token, done: !(await preferencesOf(services.db, user_id))[kind] }
 })
 
 export const action = forms('public', {
   unsubscribe: form(Unsubscribe, async ({ token }, _visit, services) => {
-    await unsubscribe(services.db, services.secrets, token)
+    await unsubscribe(services, token, services.clock.now())
     return redirectLocal(services, `/unsubscribe?${new URLSearchParams({ token })}`)
   }),
 })

@@ -125,6 +125,8 @@ function isOurClient(body: TokenRequest['body'], authorization = ''): boolean {
 /** The subject follows from the address, so that it outlives a restart. */
 const claimsOf = (person: GooglePerson, url: string) => ({
   ...person,
+  // Google runs the addresses that it has verified here.
+  ...(person.email_verified && { hd: person.email.slice(person.email.lastIndexOf('@') + 1) }),
   // Else the package takes it from the Authorization header without decoding it.
   aud: googleClient.id,
   sub: createHash('sha256').update(person.email).digest('hex').slice(0, 21),

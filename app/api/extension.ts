@@ -9,10 +9,13 @@ import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
 import { issuePairingCode, pairExtension } from '#app/domain/extension/pair.ts'
 import { extensionStatusOf, updateExtensionStatus } from '#app/domain/extension/status.ts'
 import { handler } from '#app/http/doors/api.ts'
+import { deviceHash } from '#app/http/request/cookies.ts'
 import { userAgentOf } from '#app/http/request/sign-in/api-client.ts'
 
 export const extensionCalls = [
-  handler(IssuePairingCode, ({ session }, services) => issuePairingCode(services, session, services.clock.now())),
+  handler(IssuePairingCode, ({ session, request }, services) =>
+    issuePairingCode(services, session, deviceHash(services, request), services.clock.now()),
+  ),
   handler(PairExtension, ({ body, request }, services) =>
     pairExtension(services, { ...body, user_agent: userAgentOf(request) }, services.clock.now()),
   ),

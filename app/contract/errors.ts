@@ -24,6 +24,7 @@ export const errors = {
   bug: [500, 'Something went wrong on our side. It has been logged.'],
 
   page_needed: [403, 'Only Warble’s own pages can ask for this.'],
+  browser_unknown: [403, 'This browser is new to us. Sign out, sign in again here, then try again.'],
   token_needed: [403, 'Only a program with its own access token can report this.'],
   pairing_code_invalid: [403, 'This pairing code is invalid, used or expired. Connect the extension again.'],
 
@@ -90,6 +91,11 @@ export const errors = {
     422,
     'There’s already an account with this email address. Sign in to it as before, then add your company in Settings > Security.',
   ],
+  provider_email_taken: [
+    422,
+    'There’s already an account with this email address. Sign in to it as before, then add Google in Settings > Security.',
+  ],
+  provider_email_company: [422, 'Your company has its own sign-in here. Use “Sign in with your company”.'],
   sso_email_other: [422, 'Your company signed you in with another email address than your account has.'],
   sso_provider_not_found: [404, 'No company sign-in is set up for this address.'],
   user_sso_managed: [422, 'Your company manages this account. Use “Sign in with your company”.'],

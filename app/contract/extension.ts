@@ -52,7 +52,7 @@ export const IssuePairingCode = endpoint({
   access: 'user',
   summary: 'A code that pairs an extension: 60 seconds, one use. Only for our own pages: a token is refused.',
   reply: z.object({ code: z.string(), expires_at: z.string() }),
-  errors: ['page_needed'],
+  errors: ['page_needed', 'browser_unknown'],
 })
 
 export const PairExtension = endpoint({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { cookiesOf } from '../kit/actor.ts'
 import { finishSignIn, startGoogleSignIn, toastOf } from '../kit/google.ts'
 import { agree, type MockProvider, startProvider } from '../kit/oidc.ts'
+import { seedActor } from '../kit/seed.ts'
 import { freePort, startServer } from '../kit/server.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -174,6 +175,25 @@ test('an unreachable Google leads to an error message', async () => {
     await server.stop()
   }
 })
+
+test('opens no account that its owner has confirmed for an address that Google has only verified', async () => {
+  const owner = await seedActor(world)
+  google.person = { sub: 'former owner', email: owner.email, email_verified: true }
+  const refused = await signInAtGoogle()
+  expect([hasSession(refused), refused.headers.get('location')]).toEqual([false, '/login'])
+  expect(await toastOf(world, refused)).toContain('add Google in Settings')
+  google.person = { ...google.person, hd: owner.email.slice(owner.email.indexOf('@') + 1) }
+  expect(hasSession(await signInAtGoogle())).toBe(true)
+})
+
+test.each(['robin-1 ', '\u0001robin-1', `robin-1${'x'.repeat(255)}`])(
+  'rejects a subject that would have to be changed to be kept: %j',
+  async (sub) => {
+    google.person = { ...robin, sub }
+    const refused = await signInAtGoogle()
+    expect([hasSession(refused), refused.headers.get('location')]).toEqual([false, '/login'])
+  },
+)
 
 test('with sign-ups off a known user can sign in and a new one cannot', async () => {
   const server = await startServer('web', { ...world.env, SIGNUPS: 'off' })

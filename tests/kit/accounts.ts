@@ -22,9 +22,9 @@ export interface Account {
 /** A user as created by the sign-up. */
 export async function newAccount(
   { db, clock }: AccountBench,
-  { password = null, confirmed = true }: { password?: string | null; confirmed?: boolean } = {},
+  given: { password?: string | null; confirmed?: boolean; email?: string } = {},
 ): Promise<Account> {
-  const email = `${unique()}@example.com`
+  const { password = null, confirmed = true, email = `${unique()}@example.com` } = given
   const now = clock.now()
   const password_hash = password === null ? null : await hashPassword(password)
   const { id } = await db

@@ -5,7 +5,7 @@ import {
   ProviderError,
   type ProviderPerson,
 } from '#app/adapters/identity/provider.ts'
-import { cutBetweenSigns, emailOf, lineOf } from '#app/contract/typed.ts'
+import { cutBetweenSigns, domainOf, emailOf, lineOf } from '#app/contract/typed.ts'
 
 export interface OidcSettings {
   name: string
@@ -143,10 +143,11 @@ function personOf(claims: Record<string, unknown>, pictures: string | null): Pro
   const avatar_url = textOf(claims.picture, 2_000)
   const verified = claims.email_verified
   return {
-    subject: textOf(claims.sub, 255) ?? refuse('no subject'),
+    subject: isSubject(claims.sub) ? claims.sub : refuse('no subject'),
     email: typeof claims.email === 'string' ? emailOf(claims.email) : null,
     // Some providers send it as a string.
     email_verified: verified === undefined || verified === null ? null : verified === true || verified === 'true',
+    hosted_domain: typeof claims.hd === 'string' ? domainOf(claims.hd) : null,
     full_name: nameOf(claims.name),
     avatar_url: avatar_url !== null && isPicture(avatar_url, pictures) ? avatar_url : null,
     preferred_username: nameOf(claims.preferred_username),
@@ -157,6 +158,10 @@ const nameOf = (claimed: unknown) => (typeof claimed === 'string' && cutBetweenS
 
 const isPicture = (url: string, origin: string | null) =>
   url.startsWith('https://') || (URL.canParse(url) && new URL(url).origin === origin)
+
+/** Compared as it is: changing it could make two people one. */
+const isSubject = (claimed: unknown): claimed is string =>
+  typeof claimed === 'string' && claimed !== '' && claimed.length <= 255 && textOf(claimed, 255) === claimed
 
 function textOf(value: unknown, length: number): string | null {
   if (typeof value !== 'string') return null

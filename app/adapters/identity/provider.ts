@@ -4,6 +4,8 @@ export interface ProviderPerson {
   email: string | null
   /** null: the provider doesn't say. */
   email_verified: boolean | null
+  /** Whose domain the provider runs the address for, as it says. */
+  hosted_domain?: string | null
   full_name: string | null
   avatar_url: string | null
   preferred_username: string | null

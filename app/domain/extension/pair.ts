@@ -1,6 +1,8 @@
 import type { Secrets } from '#app/adapters/secrets.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { createSession } from '#app/domain/account/session/create.ts'
+import { isKnownDevice } from '#app/domain/account/session/device.ts'
+import { neededProof } from '#app/domain/account/session/recent-proof.ts'
 import type { SignedIn } from '#app/domain/account/session/session.ts'
 import { type TokenSession, type TokenSessionDeps, tokensOf } from '#app/domain/account/session/token-session.ts'
 import { lockUser } from '#app/domain/account/user/user.ts'
@@ -11,13 +13,19 @@ import { publish } from '#app/live/publish.ts'
 const purpose = 'extension pairing'
 const life = minute
 
-/** Throws `page_needed` for an API client: a short-lived token must not lead to a longer-lived session. */
+/**
+ * Neither a short-lived token nor a page's copied cookie leads to a longer-lived session. Throws `page_needed` for an
+ * API client, `browser_unknown` where the user has not signed in, without a recent proof.
+ */
 export async function issuePairingCode(
   { db, secrets }: { db: Db; secrets: Secrets },
   { session_id, user, kind }: Pick<SignedIn, 'session_id' | 'user' | 'kind'>,
+  mark: Buffer | null,
   now: Date,
 ): Promise<{ code: string; expires_at: string }> {
   if (kind !== 'cookie') fail('page_needed')
+  const isKnown = mark !== null && (await isKnownDevice(db, user.id, mark))
+  if (!isKnown && (await neededProof(db, { session_id, user }, now))) fail('browser_unknown')
   const expires_at = new Date(now.getTime() + life)
   const { id } = await db
     .insertInto('extension_pairings')

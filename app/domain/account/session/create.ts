@@ -108,14 +108,14 @@ async function insertSession({ db, rules, queue }: SessionDeps, entry: Entry, no
   const identity = 'identity' in entry ? entry.identity : undefined
   const unchanged = 'password_hash' in entry ? sql`and password_hash = ${entry.password_hash}` : sql``
   const linked = identity ? sql`and exists (select from held)` : sql``
-  const more = 'from' in entry ? null : accompaniedBy(queue, entry, now)
+  const more = 'from' in entry ? newClientPart(queue, entry, now) : accompaniedBy(queue, entry, now)
   const { rows } = await sql<Omit<NewSession, 'secret'> & { ended: Ended[] | null }>`
     with ${identity ? heldIdentity(user_id, identity) : sql``}
     entered as (update users set last_sign_in_at = ${now} where id = ${user_id} ${unchanged} ${linked} returning id),
     session as (${row}), ${signInPart(event, now)}, beyond as (${sessionsBeyond(db)})
-    ${more ? sql`, ${more}` : sql``}
+    , ${more}
     select id, factor_needed, (select jsonb_agg(beyond) from beyond) as ended
-      ${more ? sql`, (select count(*) from enqueued)` : sql``} from session`.execute(db)
+      , (select count(*) from enqueued) from session`.execute(db)
   const { ended, ...session } = rows[0] ?? fail(identity ? 'flow_invalid' : 'invalid_credentials')
   if (ended) await inTransaction(db, (tx) => publishEnded(tx, user_id, ended, now))
   logSignIn(session.id, event)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { setMailProven } from '#app/domain/account/mail-link/confirm-address.ts'
 import type { MailDeps } from '#app/domain/account/mail-link/token.ts'
@@ -13,6 +14,7 @@ import {
   requireProofForPassword,
 } from '#app/domain/account/session/recent-proof.ts'
 import { endSessionsIn, type SignedIn } from '#app/domain/account/session/session.ts'
+import { googleDomains } from '#app/domain/account/user/identity.ts'
 import { checkPassword, hashPassword, requireStrong } from '#app/domain/account/user/password.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { googleOf, requireOwnAccount } from '#app/domain/account/user/sso.ts'
@@ -117,9 +119,13 @@ export interface LinkedProvider {
   email: string | null
 }
 
+const domainOfUser = sql`split_part(users.email, '@', 2)`
+const isProvidersOwn = sql<boolean>`(identities.provider <> 'google' or ${domainOfUser} in (${sql.join(googleDomains)})
+  or ${domainOfUser} = coalesce(identity_data -> 'custom_claims' ->> 'hd', ''))`
+
 /**
  * Added since the user last proved that they read the account's mail: a session thief may have added them. One with
- * the account's own verified address stays, as its owner could reset the password anyway.
+ * the account's own address stays, where its provider runs it: its owner could reset the password anyway.
  */
 export function providersRemovedByReset(db: Db, userId: string): Promise<LinkedProvider[]> {
   return db
@@ -135,6 +141,7 @@ export function providersRemovedByReset(db: Db, userId: string): Promise<LinkedP
         and([
           eb(eb.fn.coalesce('identities.email', eb.val('')), '=', ref('users.email')),
           eb(ref('identities.identity_data', '->>').key('email_verified'), '=', 'true'),
+          isProvidersOwn,
         ]),
       ),
     )

@@ -14,10 +14,21 @@ import { fail } from '#app/domain/failure.ts'
 import type { Queue } from '#app/queue/queue.ts'
 import { knownZone } from '#app/time-zones.ts'
 
+/** Whose addresses Google itself gives out. */
+export const googleDomains = ['gmail.com', 'googlemail.com']
+
 interface ProviderLogin {
   provider: Pick<IdentityProvider, 'name' | 'domains'>
   person: ProviderPerson
   time_zone: string | null
+}
+
+interface Deps {
+  db: Db
+  queue: Queue
+  rules: AuthRules
+  seals: Seals
+  providers: readonly Pick<IdentityProvider, 'domains'>[]
 }
 
 interface ProviderUser {
@@ -27,10 +38,11 @@ interface ProviderUser {
 
 /**
  * Throws `provider_no_email`, `provider_email_unverified` (the same whether the address is known or not),
- * `provider_email_foreign`, `user_sso_managed`, `sso_email_taken`, `signup_disabled`.
+ * `provider_email_foreign`, `provider_email_taken`, `provider_email_company`, `user_sso_managed`, `sso_email_taken`,
+ * `signup_disabled`.
  */
 export async function userByProvider(
-  { db, queue, rules, seals }: { db: Db; queue: Queue; rules: AuthRules; seals: Seals },
+  { db, queue, rules, seals, providers }: Deps,
   login: ProviderLogin,
   now: Date,
 ): Promise<ProviderUser> {
@@ -38,6 +50,7 @@ export async function userByProvider(
   if (known) return { user_id: known, is_new: false }
   return inTransaction(db, async (tx) => {
     const email = trustedEmail(login)
+    if (!isAuthority(login) && isOfCompany(providers, email)) fail('provider_email_company')
     const created = (await takesSignUps(tx, rules)) ? await create(tx, email, login, now) : null
     const joined = created === null ? await join(tx, email, login, now) : null
     const user_id = created ?? joined?.id ?? fail('signup_disabled')
@@ -127,28 +140,38 @@ async function touch(db: Db, login: ProviderLogin, now: Date): Promise<string | 
   return row?.user_id ?? null
 }
 
+/**
+ * Whether the provider knows who has the address now. Google has verified others once, perhaps long ago, and advises to
+ * ask for another proof.
+ */
+function isAuthority({ provider, person: { email, hosted_domain } }: ProviderLogin): boolean {
+  return provider.domains !== null || [...googleDomains, hosted_domain].includes(domainIn(email ?? ''))
+}
+
+const isOfCompany = (providers: Deps['providers'], email: string) =>
+  providers.some(({ domains }) => domains?.includes(domainIn(email)))
+
+const domainIn = (email: string) => email.slice(email.lastIndexOf('@') + 1)
+
 function trustedEmail({ provider, person }: ProviderLogin): string {
   const { email, email_verified } = person
   if (email === null) fail('provider_no_email')
-  const domain = email.slice(email.lastIndexOf('@') + 1)
+  const domain = domainIn(email)
   if (provider.domains && !provider.domains.includes(domain)) fail('provider_email_foreign')
   // The operator vouches for a company's addresses, unless its provider says that one is not verified.
   if (provider.domains ? email_verified === false : email_verified !== true) fail('provider_email_unverified')
   return email
 }
 
-function create(tx: Tx, email: string, { person, time_zone }: ProviderLogin, now: Date): Promise<string | null> {
-  const user_metadata = metadataOf(person)
-  return createUser(tx, { email, confirmed: true, time_zone, user_metadata, mail_proven: true }, now)
+function create(tx: Tx, email: string, login: ProviderLogin, now: Date): Promise<string | null> {
+  const { person, time_zone } = login
+  const proven = { confirmed: true, mail_proven: isAuthority(login) }
+  return createUser(tx, { email, ...proven, time_zone, user_metadata: metadataOf(person) }, now)
 }
 
 /** Everything set up under an unconfirmed address is removed: it may be an attacker's. */
-async function join(
-  tx: Tx,
-  email: string,
-  { provider, person, time_zone }: ProviderLogin,
-  now: Date,
-): Promise<Joined | null> {
+async function join(tx: Tx, email: string, login: ProviderLogin, now: Date): Promise<Joined | null> {
+  const { provider, person, time_zone } = login
   const user = await tx
     .selectFrom('users')
     .select(['id', 'email_confirmed_at'])
@@ -159,6 +182,7 @@ async function join(
   if (await isSsoManaged(tx, user.id)) fail('user_sso_managed')
   // Its owner can add the company in Settings > Security.
   if (user.email_confirmed_at && provider.domains) fail('sso_email_taken')
+  if (user.email_confirmed_at && !isAuthority(login)) fail('provider_email_taken')
   if (user.email_confirmed_at) return { id: user.id, was_confirmed: true }
   await tx
     .updateTable('users')
@@ -169,7 +193,7 @@ async function join(
       time_zone: knownZone(time_zone ?? 'UTC'),
       accepted_terms_at: now,
       updated_at: now,
-      mail_proven_at: now,
+      mail_proven_at: isAuthority(login) ? now : null,
     })
     .where('id', '=', user.id)
     .execute()
@@ -209,11 +233,12 @@ function metadataOf({ full_name, avatar_url, preferred_username }: ProviderPerso
 }
 
 function dataOf(person: ProviderPerson): string {
-  const { subject, email, email_verified } = person
+  const { subject, email, email_verified, hosted_domain } = person
   return JSON.stringify({
     sub: subject,
     ...(email && { email }),
     email_verified: email_verified === true,
+    ...(hosted_domain && { custom_claims: { hd: hosted_domain } }),
     ...metadataOf(person),
   })
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { ExtensionStatus } from '#app/contract/extension.ts'
 import { perchTokens } from '../kit/actor.ts'
 import { moveClock } from '../kit/clock.ts'
-import { ageProofs, cookieSession, type SeededActor, seedActor } from '../kit/seed.ts'
+import { ageProofs, cookieSession, renewProofs, type SeededActor, seedActor } from '../kit/seed.ts'
 import { openStream } from '../kit/sse.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -139,7 +139,10 @@ describe('pairing', () => {
       [actor.id],
     )
     expect(await refusal(await post('/api/extension/pairing-code', page()))).toEqual([403, 'insufficient_aal'])
-    await world.sql(`update sessions set aal = 'aal2' where user_id = $1`, [actor.id])
+    const shown = JSON.stringify([
+      { method: 'totp', timestamp: Math.floor(world.sandbox.clock.now().getTime() / 1000) },
+    ])
+    await world.sql(`update sessions set aal = 'aal2', amr = $2 where user_id = $1`, [actor.id, shown])
     const { access_token } = await paired()
     expect((await report(access_token)).status).toBe(200)
     await world.sql('delete from factors where user_id = $1', [actor.id])
@@ -296,6 +299,7 @@ test('open pages receive an event for pairing, a change and disconnecting, but n
   await ageProofs(world, actor.id)
   await disconnect(page())
   await until(() => eventCount() === 3)
+  await renewProofs(world, [actor.id])
   const { access_token: again } = await paired()
   await until(() => eventCount() === 4)
   await post('/auth/v1/logout?scope=local', bearer(again))

@@ -48,8 +48,13 @@ afterAll(() => bench?.close())
 const signInOf = (email: string, email_verified = true) => ({
   provider: google,
   person: {
-    ...{ subject: unique(), email, email_verified, hosted_domain: email.slice(email.indexOf('@') + 1) },
-    ...{ full_name: null, avatar_url: null, preferred_username: null },
+    subject: unique(),
+    email,
+    email_verified,
+    hosted_domain: email.slice(email.indexOf('@') + 1),
+    full_name: null,
+    avatar_url: null,
+    preferred_username: null,
   },
   time_zone: null,
 })

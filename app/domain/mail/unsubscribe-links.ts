@@ -1,11 +1,13 @@
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
+import type { UnsubscribeLinks } from '#app/db/schema-accounts.ts'
 import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
 import { fail } from '#app/domain/failure.ts'
-import type { Notification } from '#app/domain/mail/preferences.ts'
 import { day } from '#app/domain/time.ts'
 
 const purpose = 'unsubscribe'
+
+type Kind = UnsubscribeLinks['kind']
 
 /** A link works this long after the last mail that has it, and is used in mails for as long again. */
 const life = 30 * day
@@ -17,7 +19,7 @@ interface Deps {
 }
 
 /** A page, and one-click POST (RFC 8058). */
-export async function unsubscribeLinks({ db, secrets, site }: Deps, userId: string, kind: Notification, now: Date) {
+export async function unsubscribeLinks({ db, secrets, site }: Deps, userId: string, kind: Kind, now: Date) {
   const token = await unsubscribeToken({ db, secrets }, userId, kind, now)
   const [page, one_click] = ['/unsubscribe', '/unsubscribe/one-click'].map((path) => {
     const url = new URL(path, site.origin)
@@ -31,7 +33,7 @@ export async function unsubscribeLinks({ db, secrets, site }: Deps, userId: stri
 export async function unsubscribeToken(
   { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
   user_id: string,
-  kind: Notification,
+  kind: Kind,
   now: Date,
 ): Promise<string> {
   const inUse = await db
@@ -53,7 +55,7 @@ export async function unsubscribeToken(
 }
 
 /** Links in mails already sent no longer turn these kinds off. */
-export async function dropUnsubscribeLinks(db: Db, userId: string, kinds: readonly Notification[]): Promise<void> {
+export async function dropUnsubscribeLinks(db: Db, userId: string, kinds: readonly Kind[]): Promise<void> {
   if (kinds.length === 0) return
   await db.deleteFrom('unsubscribe_links').where('user_id', '=', userId).where('kind', 'in', kinds).execute()
 }

@@ -11,8 +11,6 @@ import { requireOwnAccount } from '#app/domain/account/user/sso.ts'
 import { hasUsedTrial } from '#app/domain/billing/customer.ts'
 import { rememberPerson } from '#app/domain/billing/once-per-person.ts'
 import { fail, failUntil } from '#app/domain/failure.ts'
-import { notifications } from '#app/domain/mail/preferences.ts'
-import { dropUnsubscribeLinks } from '#app/domain/mail/unsubscribe-links.ts'
 import { hit, hitOn, limits } from '#app/domain/metering/limits.ts'
 
 const halves = ['email_change_current', 'email_change_new'] as const satisfies readonly MailPurpose[]
@@ -120,7 +118,7 @@ export async function confirmEmailChange(
       }
       await tx.updateTable('users').set(moved).where('id', '=', token.user_id).execute()
       await clearMailTokens(tx, token.user_id)
-      await dropUnsubscribeLinks(tx, token.user_id, notifications)
+      await tx.deleteFrom('unsubscribe_links').where('user_id', '=', token.user_id).execute()
       await rememberPerson(tx, seals, new_email, { trial: await hasUsedTrial(tx, token.user_id) }, now)
       await recordSecurityEvent(tx, { user_id: token.user_id, kind: 'email_changed' }, now)
       await queue.enqueue(tx, 'mail.notice', { user_id: token.user_id, notice: 'email_changed', to: email })

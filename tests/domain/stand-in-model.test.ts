@@ -31,6 +31,14 @@ test('at least 98% of the stand-in’s replies pass the draft checks', () => {
   expect(faulty.length / written, faulty.join('\n')).toBeLessThan(0.02)
 })
 
+test('the stand-in’s reason quotes the post that it replied to', () => {
+  const text = 'Fixed a lack of sweetness on the V60 by resting the bag ten more days. Wish I had tried that first.'
+  const { reason } = reply({ post: { text }, profile: plainProfile, max_length: 280 })
+  const [, quoted = ''] = /^It (?:takes up|answers) “(.+)”\.$/.exec(String(reason)) ?? []
+  expect(text).toContain(quoted)
+  expect(quoted.length).toBeGreaterThan(4)
+})
+
 test('the stand-in follows the profile’s length, case and emoji', () => {
   const text = 'Hung a rook in a winning position again. 1255 is my spiritual home.'
   const voiced = (change: object, most = 280) => {

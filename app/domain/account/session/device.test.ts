@@ -20,7 +20,7 @@ test.each([
     'Chrome on Android',
   ],
   ['curl/8.5.0', 'curl'],
-  ['node', 'node'],
+  ['node', 'Node.js script'],
   ['warble-cli/1.0 (+https://example.com)', 'warble-cli'],
   ['Mozilla/5.0 (compatible)', 'Unknown device'],
   ['sign-in.example/now', 'Unknown device'],

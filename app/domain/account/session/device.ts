@@ -80,6 +80,7 @@ const browsers: [RegExp, string][] = [
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
+  [/^(?:node|undici)\b/, 'Node.js script'],
 ]
 
 const systems: [RegExp, string][] = [

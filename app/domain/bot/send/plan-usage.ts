@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Plan } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import { formerUserText } from '#app/domain/bot/schedule/former-user.ts'
+import { maxWorkHours, standardHours } from '#app/domain/bot/schedule/hours.ts'
 import {
   actionUsageOf,
   type UsageRow,
@@ -50,17 +51,21 @@ export async function planUsageOf(
 export interface OwnLimits {
   actions_per_hour: number
   follows_per_day: number
+  /** The most actions that the pace and the working hours leave room for. */
+  reachable_per_day: number
 }
 
 export async function ownLimitsOf(db: Db, { id, plan }: { id: string; plan: Plan }): Promise<OwnLimits> {
   const bot = await db
     .selectFrom('bots')
-    .select(['max_actions_per_hour', 'daily_follow_limit'])
+    .select(['max_actions_per_hour', 'daily_follow_limit', 'hours'])
     .where('user_id', '=', id)
     .executeTakeFirst()
   const { actions_per_hour: hourly, follows_per_day: follows } = plan
+  const actions_per_hour = Math.min(bot?.max_actions_per_hour ?? hourly.standard, hourly.most)
   return {
-    actions_per_hour: Math.min(bot?.max_actions_per_hour ?? hourly.standard, hourly.most),
+    actions_per_hour,
+    reachable_per_day: Math.min(plan.actions_per_day, actions_per_hour * maxWorkHours(bot?.hours ?? standardHours)),
     follows_per_day: Math.min(bot?.daily_follow_limit ?? follows.standard, follows.most),
   }
 }

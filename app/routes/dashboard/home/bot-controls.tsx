@@ -62,8 +62,9 @@ function ModeSwitch({ mode }: { mode: ShownHome['bot']['mode'] }) {
           name="mode"
           value={value}
           size="sm"
-          variant={mode === value ? 'secondary' : 'quiet'}
+          variant="quiet"
           aria-pressed={mode === value}
+          className="aria-pressed:border-pine aria-pressed:bg-pine-tint aria-pressed:font-medium aria-pressed:text-pine"
         >
           {name}
         </Button>

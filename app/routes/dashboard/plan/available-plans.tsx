@@ -6,6 +6,7 @@ import { shortDateText } from '#app/domain/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 import { trialUsedText } from '#app/view/text.ts'
@@ -153,8 +154,8 @@ function Offer({ name, price, features, selected, popular, link, children }: Off
       </p>
       <ul className="mt-4 grid gap-1.5 text-sm">
         {features.map((feature) => (
-          <li key={feature} className="flex gap-2">
-            <Icon name="check" className="mt-0.5 text-pine" />
+          <li key={feature} className={cx('flex gap-2', !price && 'text-muted')}>
+            <Icon name={price ? 'check' : 'clock'} className={cx('mt-0.5', price ? 'text-pine' : 'text-muted')} />
             {feature}
           </li>
         ))}

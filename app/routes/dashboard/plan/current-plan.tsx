@@ -9,6 +9,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
+import { TextLink } from '#app/ui/link.tsx'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 import { counted, creditsText, withheldTexts } from '#app/view/text.ts'
 
@@ -93,6 +94,12 @@ export function CurrentPlan({
           note={free ? explainHourlyLimit(plan) : range(limits.actions_per_hour, plan.actions_per_hour, 'an hour')}
         />
       </div>
+      {limits.reachable_per_day < plan.actions_per_day && (
+        <p className="mt-6 text-sm">
+          {`At ${limits.actions_per_hour} actions an hour in your working hours, a day brings up to ${limits.reachable_per_day}. `}
+          <TextLink to="/dashboard/settings/bot">Change pace or hours</TextLink>
+        </p>
+      )}
       {usage.warm_up && <p className="mt-6 text-sm">{usage.warm_up}</p>}
       {usage.former_user && <p className="mt-6 text-sm">{usage.former_user}</p>}
       {free && (

@@ -58,7 +58,7 @@ export function SoundSection({ sound: saved, measured, latest, ...rest }: SoundP
       title="Sound"
       description={
         measured.length
-          ? `How your replies sound. The short line below a scale is where your own ${measured.posts} posts are.`
+          ? `How your replies sound. What can be counted in your own ${measured.posts} posts is marked: their length, questions, words and emoji.`
           : 'How your replies sound. What you don’t choose stays as in your posts.'
       }
     >

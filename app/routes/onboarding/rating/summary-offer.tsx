@@ -17,9 +17,7 @@ export function SummaryOffer() {
           <p className="mt-2">Your 6 replies got 2 replies back and 5 likes so far. You have 1 new follower.</p>
           <p className="mt-3 font-semibold">1 person waits for you.</p>
           <p className="mt-1 border-l-2 border-edge pl-3">“How old was the bag?”</p>
-          <p className="mt-3 text-muted">
-            Then the reply that went best, your week by day, and what waits in your queue.
-          </p>
+          <p className="mt-3 text-muted">Then the reply that went best, and what waits in your queue.</p>
         </figure>
       </Disclosure>
     </div>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { shingles } from '#app/adapters/model/likeness.ts'
 import { recentTexts } from '#app/domain/bot/decide/draft.ts'
 import { confirmSent } from '#app/domain/drafts/confirm.ts'
 import { keepIfSendable } from '#app/domain/drafts/text.ts'
@@ -96,8 +97,10 @@ test('one user’s texts are not all that is compared', async () => {
   expect((await recentTexts(world.bench.db, null, [], new Date(clock.now().getTime() + 3 * day))).texts).toEqual([])
 })
 
-test('others’ texts take the place of none of the user’s own', async () => {
+test('a busy user’s texts take the place neither of the user’s own nor of anybody else’s', async () => {
   await insertReply(queue.user.id, 'success', { result_id: newId() })
+  const quiet = 'A quiet neighbour wrote this once, long before the other one said anything at all.'
+  await another('success', { text: quiet, result_id: newId() })
   clock.forward(minute)
   const flood = 'Said by somebody else, with the same beans, the same water and the same words.'
   const busy = await another('success', { text: flood, result_id: newId() })
@@ -111,7 +114,8 @@ test('others’ texts take the place of none of the user’s own', async () => {
   )
   const texts = await recentTexts(world.bench.db, queue.user.id, [], clock.now())
   expect(texts.ownTexts).toEqual([said])
-  expect(texts.texts).toHaveLength(101)
+  expect(texts.texts).toHaveLength(102)
+  expect(texts.texts).toContain(shingles(quiet))
 })
 
 describe('a text that is refused', () => {

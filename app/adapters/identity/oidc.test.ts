@@ -61,59 +61,78 @@ test('rejects a callback that names another issuer (mix-up attack)', async () =>
   await expect(provider.handleCallback(flow, query)).rejects.toMatchObject({ kind: 'forged' })
 })
 
-describe('a key that the provider has just added', () => {
-  async function signingProvider() {
-    const keys: { kid: string; privateKey: CryptoKey; jwk: JWK }[] = []
-    const asked = { keys: 0, tokens: 0 }
-    let own = ''
-    let published: JWK[] = []
-    const rotate = async (publish = true) => {
-      const { privateKey, publicKey } = await generateKeyPair('RS256')
-      const kid = `key${keys.length}`
-      keys.push({ kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } })
-      if (publish) published = keys.map(({ jwk }) => jwk)
-    }
-    const idToken = () => {
-      const { kid, privateKey } = keys.at(-1) as (typeof keys)[number]
-      return new SignJWT({ nonce: flow.nonce, email: 'ann@acme.example' })
-        .setProtectedHeader({ alg: 'RS256', kid })
-        .setIssuer(own)
-        .setAudience('warble')
-        .setSubject('ann')
-        .setIssuedAt()
-        .setExpirationTime('5m')
-        .sign(privateKey)
-    }
-    const answers: Record<string, () => Promise<object> | object> = {
-      '/.well-known/openid-configuration': () => ({
-        issuer: own,
-        authorization_endpoint: `${own}/auth`,
-        token_endpoint: `${own}/token`,
-        jwks_uri: `${own}/keys`,
-        id_token_signing_alg_values_supported: ['RS256'],
-      }),
-      '/keys': () => {
-        asked.keys += 1
-        return { keys: published }
-      },
-      '/token': async () => {
-        asked.tokens += 1
-        return { access_token: 'a', token_type: 'Bearer', id_token: await idToken() }
-      },
-    }
-    server = createServer(async ({ url = '' }, response) => {
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(await answers[url]?.()))
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    await rotate()
-    const provider = oidcProvider({ ...settings, issuer: own })
-    let codes = 0
-    const signIn = () => provider.handleCallback(flow, new URLSearchParams({ code: `c${codes++}`, state: 's' }))
-    return { asked, rotate, signIn }
+async function signingProvider() {
+  const keys: { kid: string; privateKey: CryptoKey; jwk: JWK }[] = []
+  const asked = { keys: 0, tokens: 0 }
+  let own = ''
+  let published: JWK[] = []
+  let subject: string
+  const rotate = async (publish = true) => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256')
+    const kid = `key${keys.length}`
+    keys.push({ kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } })
+    if (publish) published = keys.map(({ jwk }) => jwk)
   }
+  const idToken = () => {
+    const { kid, privateKey } = keys.at(-1) as (typeof keys)[number]
+    return new SignJWT({ nonce: flow.nonce, email: 'ann@acme.example' })
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .setIssuer(own)
+      .setAudience('warble')
+      .setSubject(subject)
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey)
+  }
+  const answers: Record<string, () => Promise<object> | object> = {
+    '/.well-known/openid-configuration': () => ({
+      issuer: own,
+      authorization_endpoint: `${own}/auth`,
+      token_endpoint: `${own}/token`,
+      jwks_uri: `${own}/keys`,
+      id_token_signing_alg_values_supported: ['RS256'],
+    }),
+    '/keys': () => {
+      asked.keys += 1
+      return { keys: published }
+    },
+    '/token': async () => {
+      asked.tokens += 1
+      return { access_token: 'a', token_type: 'Bearer', id_token: await idToken() }
+    },
+  }
+  server = createServer(async ({ url = '' }, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(await answers[url]?.()))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await rotate()
+  const provider = oidcProvider({ ...settings, issuer: own })
+  let codes = 0
+  const signIn = (of = 'ann') => {
+    subject = of
+    return provider.handleCallback(flow, new URLSearchParams({ code: `c${codes++}`, state: 's' }))
+  }
+  return { asked, rotate, signIn }
+}
 
+describe('a subject', () => {
+  test.each(['ann ', '\u00a0ann', 'ann\n', 'an\u0000n', 'ann\u007f', ' ', '', 'n'.repeat(256)])(
+    'that could become another’s when stored is refused: %j',
+    async (subject) => {
+      const { signIn } = await signingProvider()
+      await expect(signIn(subject)).rejects.toMatchObject({ kind: 'forged' })
+    },
+  )
+
+  test.each(['CN=Ann Lee, O=Acme', 'Ann', 'ann\u0301', 'n'.repeat(255)])('is never changed: %j', async (subject) => {
+    const { signIn } = await signingProvider()
+    expect(await signIn(subject)).toMatchObject({ subject })
+  })
+})
+
+describe('a key that the provider has just added', () => {
   test('is fetched at once, and the code is exchanged only once', async () => {
     const { asked, rotate, signIn } = await signingProvider()
     await signIn()

@@ -57,17 +57,22 @@ test('shows who wrote what, when and to whom', async () => {
     view('mention', { facets: [{ features: [{ tag: 'coffee' }, { did: 'did:plc:named' }] }] }),
     view('quote', { embed: { record: post('did:plc:quoted') } }),
     view('quote with a picture', { embed: { record: { record: post('did:plc:quoted') }, media: {} } }),
+    view('reply with a quote', {
+      reply: { root: post('did:plc:root'), parent: post('did:plc:parent') },
+      embed: { record: post('did:plc:quoted') },
+    }),
   ]
   posts = posts.map((one, at) => ({ ...(one as object), uri: uri(String(at)) }))
-  const shown = await ask(['0', '1', '2', '3'].map(uri), signal())
+  const shown = await ask(['0', '1', '2', '3', '4'].map(uri), signal())
   expect(shown.get(uri('0'))).toEqual({
     author_id: author,
     text: 'reply',
     created_at: new Date('2026-06-15T10:00:00Z'),
-    to: ['did:plc:parent', 'did:plc:root'],
+    to: ['did:plc:parent'],
   })
   expect(shown.get(uri('1'))).toMatchObject({ to: ['did:plc:named'], created_at: new Date('2026-06-15T09:00:00Z') })
   expect([shown.get(uri('2'))?.to, shown.get(uri('3'))?.to]).toEqual([['did:plc:quoted'], ['did:plc:quoted']])
+  expect(shown.get(uri('4'))?.to, 'said to whom it answers, about whom it quotes').toEqual(['did:plc:parent'])
 })
 
 test('is asked for posts only, each once, and at most for as many as it takes', async () => {

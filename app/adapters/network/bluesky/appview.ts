@@ -21,7 +21,7 @@ const Views = z.object({ posts: z.array(z.unknown()) })
 
 const ref = z.object({ uri: z.string() })
 const Addressed = z.object({
-  reply: z.object({ root: ref, parent: ref }).optional().catch(undefined),
+  reply: z.object({ parent: ref }).optional().catch(undefined),
   facets: z.array(z.object({ features: z.array(z.object({ did: z.string().optional() })) })).catch([]),
   embed: z
     .object({ record: z.union([ref, z.object({ record: ref })]) })
@@ -31,11 +31,15 @@ const Addressed = z.object({
 
 const didOf = (uri: string) => uri.split('/')[2] ?? ''
 
+/** Whoever began the thread hears of each answer in it, but is spoken to in few. */
 function addressees(record: unknown): string[] {
   const { reply, facets, embed } = Addressed.parse(record)
   const quoted = embed && ('uri' in embed.record ? embed.record : embed.record.record)
-  const uris = [reply?.parent, reply?.root, quoted].flatMap((one) => (one ? didOf(one.uri) : []))
-  return [...uris, ...facets.flatMap(({ features }) => features.flatMap(({ did }) => did ?? []))]
+  const answered = reply?.parent ?? quoted
+  return [
+    ...(answered ? [didOf(answered.uri)] : []),
+    ...facets.flatMap(({ features }) => features.flatMap(({ did }) => did ?? [])),
+  ]
 }
 
 export function appView(url: string | null, clock: Clock): NonNullable<Network['confirmedPosts']> {

@@ -19,6 +19,8 @@ const sharedWindow = 2 * day
 const maxCompared = 1_000
 /** Of one other user, so that no one can use up what everyone may say. */
 const maxOfOther = 100
+/** Of all others' before each user's are counted: as nobody sends 1,500 within `sharedWindow`, they always hold enough. */
+const maxRead = 15 * maxCompared
 
 const list = new Intl.ListFormat('en-GB')
 
@@ -105,12 +107,14 @@ export async function recentTexts(
       select text, user_id, created_at from replies
       where created_at > ${since(sharedWindow)} and ${isSent} and length(text) >= ${minOfOther}
         and user_id is distinct from ${userId}::uuid
-      order by created_at desc limit ${maxCompared}),
+      order by created_at desc limit ${maxRead}),
     counted as (
       select text, created_at, row_number() over (partition by user_id order by created_at desc) as nth from others),
+    shared as (
+      select text, created_at from counted where nth <= ${maxOfOther} order by created_at desc limit ${maxCompared}),
     lately as (
       select text, created_at, true as is_own from own
-      union all select text, created_at, false from counted where nth <= ${maxOfOther})
+      union all select text, created_at, false from shared)
     select jsonb_agg(text order by created_at desc) as texts,
       jsonb_agg(text order by created_at desc) filter (where is_own) as own from lately`.execute(db)
   return sentTextsOf([...(rows[0]?.texts ?? []), ...rejected], [...(rows[0]?.own ?? []), ...rejected])

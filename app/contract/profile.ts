@@ -36,6 +36,17 @@ export interface OwnPost {
   vector: string
 }
 
+/** One of `key_topics`, as the analysis found it. */
+export interface FoundTopic {
+  name: string
+  /** Of topics that belong together. */
+  group: string
+  /** Ids of posts about it. */
+  posts: string[]
+  /** What the account calls it, most frequent first. */
+  words: string[]
+}
+
 export interface Interests {
   /** Newest first. */
   posts: OwnPost[]
@@ -45,7 +56,16 @@ export interface Interests {
   limits?: Record<string, number>
   /** More search words, for when the topics find nothing. */
   words?: string[]
+  /** Absent in older analyses. */
+  topics?: FoundTopic[]
 }
+
+/** Each topic with the words that stand for it: those of the analysis, or its own. */
+export const topicWordsOf = ({
+  key_topics,
+  interests,
+}: Pick<Profile, 'key_topics' | 'interests'>): [string, string[]][] =>
+  key_topics.map((name) => [name, interests?.topics?.find((topic) => topic.name === name)?.words ?? []])
 
 /** From 1 to 5; what each stands for is in `content/sound.ts`. */
 export type Stop = 1 | 2 | 3 | 4 | 5

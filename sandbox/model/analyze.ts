@@ -19,8 +19,8 @@ export function analyze(data: Data, schema: ObjectSchema): Data {
   const short = median(posts.map((post) => post.text.length)) < 110
   const banks = mainTopics(posts)
   const counted = foundIn(data)
-  const words = counted.length > 0 ? counted : frequentWords(posts, banks)
-  const topics = [...new Set([...banks.map(({ niche }) => niche), ...words])].slice(0, 12)
+  const words = [...banks.map(({ niche }) => niche), ...frequentWords(posts, banks)]
+  const topics = [...new Set(counted.length > 0 ? counted : words)].slice(0, 12)
   const asksOften = questions.length * 4 > posts.length
   return {
     niche,

@@ -34,16 +34,29 @@ const gardening = [
   'The soil test says more lime.',
 ]
 
-test('a topic is one noun or several, and no two share a word', async () => {
+const topicsOf = async (texts: string[]) => (await accountOf(texts)).interests?.topics ?? []
+
+test('a topic is a subject that a person would name, with the account’s own words for it', async () => {
   const { key_topics } = await accountOf(gardening)
-  expect(key_topics).toEqual(expect.arrayContaining(['tomato seedlings', 'greenhouse', 'apple trees']))
-  expect(key_topics.join(' ')).not.toMatch(/during|words|case|night|before/)
-  const tag = await loadTagger()
+  expect(key_topics).toEqual(['gardening'])
+  const [topic] = await topicsOf(gardening)
+  expect(topic?.posts.length).toBeGreaterThan(9)
+  expect(topic?.words.join(' ')).toMatch(/compost|greenhouse|seedlings/)
   for (const niche of Object.keys(sample) as Niche[]) {
-    const topics = (await accountOf(sample[niche])).key_topics
-    const lemmas = topics.flatMap((topic) => tag(topic).map(({ lemma }) => lemma))
-    expect(lemmas, topics.join(', ')).toHaveLength(new Set(lemmas).size)
+    const topics = await topicsOf(sample[niche])
+    expect(new Set(topics.map(({ name }) => name)).size).toBe(topics.length)
+    for (const { name, posts } of topics) expect(posts.length, name).toBeGreaterThan(1)
   }
+})
+
+test('a figure of speech, a joke and an aside make no topic', async () => {
+  const asides = [
+    'Black tea is what this apple tastes like.',
+    'The slugs fought the snails for custody of the lettuce.',
+    'Slugs, accounting for 47% of my losses this year.',
+    'My milk jug is a watering can now.',
+  ]
+  expect((await accountOf([...gardening, ...asides])).key_topics).toEqual(['gardening'])
 })
 
 const textsOf = (trade: string) =>
@@ -55,10 +68,10 @@ const textsOf = (trade: string) =>
 
 test('what posts only happen to contain is no topic', async () => {
   const translator = (await accountOf(textsOf('translator'))).key_topics
-  expect(translator).toEqual(expect.arrayContaining(['translation', 'interpreter']))
+  expect(translator).toContain('translation')
   expect(translator.join(' ')).not.toMatch(/fax|notepad/)
   const librarian = (await accountOf(textsOf('librarian'))).key_topics
-  expect(librarian).toContain('book')
+  expect(librarian).toContain('books')
   expect(librarian.join(' ')).not.toMatch(/printer|large/)
 })
 
@@ -131,15 +144,12 @@ test('of five posts about five things, nothing is claimed', async () => {
   expect(confidence_score).toBeLessThan(20)
 })
 
-test('a prompt about a topic cites posts that contain it, whatever else the account posted', async () => {
+test('a prompt about a topic cites posts about it, whatever else the account posted', async () => {
   const { prompts } = await accountOf(['Hm.', 'Yes!', 'Buried my dad this morning. The chapel was full.', ...gardening])
   const texts = ['', '', '', ...gardening]
-  const about = ['compost heap', 'apple trees'].flatMap((topic) =>
-    prompts.filter(({ title }) => title.includes(topic)).map(({ post_ids }) => ({ topic, post_ids })),
-  )
-  expect(about.length).toBeGreaterThan(0)
-  for (const { topic, post_ids } of about)
-    for (const id of post_ids) expect(texts[Number(id.slice(3))]).toContain(topic)
+  const [about] = prompts.filter(({ title }) => title.includes('gardening'))
+  expect(about?.post_ids.length).toBeGreaterThan(0)
+  for (const id of about?.post_ids ?? []) expect(gardening).toContain(texts[Number(id.slice(3))])
 })
 
 const reasonFor = async (text: string, own: string[]) => {
@@ -153,9 +163,9 @@ test('a reason quotes an own post only for two nouns in a row that both contain'
     /^They mention “apple trees”\. So did you, on \w+ \d+: “Pruned the apple trees before the sap rises\.”$/,
   )
   const question = 'Which lettuce bolts last in a warm greenhouse?'
-  expect(await reasonFor(question, gardening)).toMatch(/^You write about “(lettuce|greenhouse)” \(2 posts\)\.$/)
+  expect(await reasonFor(question, gardening)).toMatch(/^You write about “gardening” \(13 posts\)\.$/)
   expect(await reasonFor(`It was a long day in the garden, and nothing grew. ${question}`, gardening)).toMatch(
-    /^They asked: “Which lettuce bolts last in a warm greenhouse\?” You write about “(lettuce|greenhouse)” \(2 posts\)\.$/,
+    /^They asked: “Which lettuce bolts last in a warm greenhouse\?” You write about “gardening” \(13 posts\)\.$/,
   )
 })
 
@@ -189,6 +199,7 @@ test('topics that a model named are kept if the posts contain them and they end 
     'Apple trees',
     'soil',
     'greenhouse',
+    'soil test',
     'lettuce',
   ])
 })

@@ -16,6 +16,8 @@ export const maxLengths = {
   posts: 50,
   cited: 40,
   words: 50,
+  /** As many posts as an analysis reads. */
+  ofTopic: 200,
   /** 512 bytes in base64. */
   vector: 684,
 } as const
@@ -54,7 +56,7 @@ export function boundedProfile(profile: Profile): Profile {
   }
 }
 
-function boundedInterests({ posts, limits, words }: Interests): Interests {
+function boundedInterests({ posts, limits, words, topics }: Interests): Interests {
   return {
     posts: posts.slice(0, maxLengths.posts).map(({ id, text, created_at, vector }) => ({
       id: bounded(id, maxLengths.id),
@@ -64,6 +66,16 @@ function boundedInterests({ posts, limits, words }: Interests): Interests {
     })),
     ...(limits ? { limits: Object.fromEntries(Object.entries(limits).slice(0, maxLengths.words)) } : {}),
     ...(words ? { words: some(words, maxLengths.words, maxLengths.word) } : {}),
+    ...(topics
+      ? {
+          topics: topics.slice(0, maxLengths.topics).map((topic) => ({
+            name: bounded(topic.name, maxLengths.topic),
+            group: bounded(topic.group, maxLengths.topic),
+            posts: some(topic.posts, maxLengths.ofTopic, maxLengths.id),
+            words: some(topic.words, maxLengths.words, maxLengths.word),
+          })),
+        }
+      : {}),
   }
 }
 

@@ -55,7 +55,7 @@ const roaster = profileOf(
 test('each topic has its own posts, counted, the most first, and no post of another', () => {
   const { topics, headline, read } = portraitOf(roaster)
   expect(read).toBe(12)
-  expect(headline).toBe('You write about coffee: roast curve, grinder and water')
+  expect(headline).toBe('You write about roast curve, grinder and water')
   expect(topics.map(({ name, posts }) => [name, posts])).toEqual([
     ['roast curve', 3],
     ['grinder', 2],
@@ -69,6 +69,27 @@ test('each topic has its own posts, counted, the most first, and no post of anot
   const texts = topics.map(({ name, quote }) => [name, quote.text.toLowerCase()] as const)
   for (const [name, text] of texts) expect(text).toContain(name)
   expect(new Set(texts.map(([, text]) => text)).size).toBe(3)
+})
+
+test('what the analysis found has the posts that it found, whatever their words, and the headline names the group', () => {
+  const found = (name: string, posts: string[], words: string[] = []) => ({ name, group: 'coffee', posts, words })
+  const topics = [
+    found('coffee', ['0', '1', '2', '3', '4', '7', '10'], ['roast curve']),
+    found('coffee roasting', ['0', '1', '2']),
+    found('coffee equipment', ['3', '4']),
+  ]
+  const portrait = portraitOf({
+    ...roaster,
+    key_topics: topics.map(({ name }) => name),
+    interests: { posts: roaster.interests?.posts ?? [], topics },
+  })
+  expect(portrait.headline).toBe('You write about coffee: coffee roasting and coffee equipment')
+  expect(portrait.topics.map(({ name, posts }) => [name, posts])).toEqual([
+    ['coffee', 7],
+    ['coffee roasting', 3],
+    ['coffee equipment', 2],
+  ])
+  expect(portrait.topics[0]?.says).toMatch(/^In your words: roast curve\./)
 })
 
 test('a topic without a post of the user’s is not shown, whatever the model said', () => {
@@ -167,5 +188,5 @@ test('two words that nearly always stand together are one topic, with the posts 
     ['index fund', 4],
     ['takeaways', 2],
   ])
-  expect(headline).toBe('You write about personal finance: money, index fund and takeaways')
+  expect(headline).toBe('You write about money, index fund and takeaways')
 })

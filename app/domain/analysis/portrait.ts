@@ -1,10 +1,11 @@
 import { containsPhrase } from '#app/adapters/model/words.ts'
-import { type Niche, nicheNames, type OwnPost, type Profile } from '#app/contract/profile.ts'
+import type { OwnPost, Profile } from '#app/contract/profile.ts'
 import { listed, partOf, type Quote, quoteFrom } from '#app/domain/analysis/quotes.ts'
 import { lengthsOf, type Sounding, soundsOf } from '#app/domain/analysis/sounds.ts'
 
 export interface TopicFinding {
   name: string
+  group: string
   posts: number
   says: string
   quote: Quote
@@ -26,6 +27,8 @@ export interface Portrait {
 
 /** Fewer tell no habit. */
 export const enoughPosts = 12
+/** Fewer tell nothing of what an account is about. */
+const leastPosts = 5
 const mostTopics = 4
 
 /** The posts are the newest that say something; those about distress, health or politics are not among them. */
@@ -33,13 +36,13 @@ export function portraitOf(profile: Profile): Portrait {
   const posts = profile.interests?.posts ?? []
   const times = posts.flatMap(({ created_at }) => created_at || []).sort()
   const quoted = new Set<string>()
-  const topics = topicsIn(profile.key_topics, posts, quoted)
+  const topics = topicsIn(profile, posts, quoted)
   const isEnough = posts.length >= enoughPosts
   return {
     read: posts.length,
     first: times[0] ?? null,
     last: times.at(-1) ?? null,
-    headline: headlineOf(profile.niche, topics, isEnough),
+    headline: headlineOf(topics, posts.length),
     topics: topics.slice(0, mostTopics),
     more: topics.slice(mostTopics).map(({ name }) => name),
     sounds: isEnough ? soundsOf(profile.voice, posts, quoted) : [],
@@ -47,25 +50,34 @@ export function portraitOf(profile: Profile): Portrait {
   }
 }
 
-function headlineOf(niche: Niche, topics: readonly TopicFinding[], isEnough: boolean): string {
-  const names = topics.slice(0, 3).map(({ name }) => name)
-  if (!isEnough || names.length < 2) return 'Warble isn’t sure what you write about'
-  const subject = nicheNames[niche] ?? niche
-  const others = names.filter((name) => name.toLowerCase() !== subject)
-  return niche === 'general' || others.length === 0
-    ? `You write about ${listed(names)}`
-    : `You write about ${subject}: ${listed(others)}`
+/** A group with two of its topics, else the three that most posts are about. */
+function headlineOf(topics: readonly TopicFinding[], read: number): string {
+  const [first] = topics
+  if (!first || read < leastPosts) return 'Warble isn’t sure what you write about'
+  const within = topics.filter(({ name, group }) => name !== first.group && group === first.group)
+  const isGroup = topics.some(({ name }) => name === first.group) && within.length > 1
+  const subject = isGroup
+    ? `${first.group}: ${listed(within.slice(0, 2).map(({ name }) => name))}`
+    : listed(topics.slice(0, 3).map(({ name }) => name))
+  return read < enoughPosts ? `So far, you’ve written about ${subject}` : `You write about ${subject}`
 }
 
 /** Without a post of the user's, a topic is left out. */
-function topicsIn(names: readonly string[], posts: readonly OwnPost[], quoted: Set<string>): TopicFinding[] {
-  const all = names
-    .map((name) => ({ name, about: posts.filter(({ text }) => containsPhrase(text, name)) }))
+function topicsIn({ key_topics, interests }: Profile, posts: readonly OwnPost[], quoted: Set<string>): TopicFinding[] {
+  const found = new Map(interests?.topics?.map((topic) => [topic.name, topic]))
+  const isAbout = (name: string) => {
+    const ids = new Set(found.get(name)?.posts)
+    return ({ id, text }: OwnPost) => (found.has(name) ? ids.has(id) : containsPhrase(text, name))
+  }
+  const all = key_topics
+    .map((name) => ({ name, about: posts.filter(isAbout(name)) }))
     .filter(({ about }) => about.length > 0)
   return wholeTopics(all, posts).flatMap(({ name, about }) => {
-    const others = all.filter((other) => !containsPhrase(name, other.name)).map((other) => other.name)
+    const { group = name, words = [] } = found.get(name) ?? {}
     const quote = quoteFrom(about, quoted)
-    return quote ? [{ name, posts: about.length, says: habitIn(about, posts, others), quote }] : []
+    const named = words.filter((word) => word.toLowerCase() !== name.toLowerCase())
+    const says = [named.length > 0 ? `In your words: ${listed(named)}.` : '', habitIn(about, posts)]
+    return quote ? [{ name, group, posts: about.length, says: says.filter(Boolean).join(' '), quote }] : []
   })
 }
 
@@ -109,7 +121,7 @@ const habits: { form: RegExp; says(part: string): string }[] = [
 const stands = { out: 0.15, share: 0.5, posts: 2 }
 
 /** What sets these posts apart from the others of the account. */
-function habitIn(about: readonly OwnPost[], posts: readonly OwnPost[], others: readonly string[]): string {
+function habitIn(about: readonly OwnPost[], posts: readonly OwnPost[]): string {
   const count = (list: readonly OwnPost[], form: RegExp) => list.filter(({ text }) => form.test(text)).length
   const [most] = habits
     .map(({ form, says }) => {
@@ -118,12 +130,5 @@ function habitIn(about: readonly OwnPost[], posts: readonly OwnPost[], others: r
     })
     .filter(({ within, lead }) => within >= stands.posts && within >= about.length * stands.share && lead >= stands.out)
     .sort((a, b) => b.lead - a.lead)
-  const beside = others
-    .map((name) => ({ name, posts: about.filter(({ text }) => containsPhrase(text, name)).length }))
-    .filter((other) => other.posts >= stands.posts)
-    .slice(0, 2)
-    .map(({ name }) => `“${name}”`)
-  const together = beside.length > 0 ? `Often along with ${listed(beside)}.` : ''
-  const habit = most ? most.says(partOf(most.within, about.length)) : ''
-  return [habit, together].filter(Boolean).join(' ')
+  return most ? most.says(partOf(most.within, about.length)) : ''
 }

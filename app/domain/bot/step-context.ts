@@ -19,8 +19,8 @@ import type { ClaimedBot } from '#app/domain/bot/schedule/lease.ts'
 import type { Pace } from '#app/domain/bot/schedule/pace.ts'
 import { freesAt, leftToday, usedThisHour, usedToday, withMore } from '#app/domain/bot/send/action-limits.ts'
 import type { Intent } from '#app/domain/bot/send/planned-actions.ts'
-import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import type { Terms } from '#app/domain/bot/settings/terms.ts'
+import { topicIn } from '#app/domain/bot/topics.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
 import { nextLocalDay } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -64,7 +64,7 @@ export function intentOf(
   const { user_id, generation } = bot
   const who = { user_id, generation, network: network.id, network_account_id: account.id }
   const needs_user = judgement?.verdict === 'doubt'
-  return { ...who, kind, post, situation, text, reason, needs_user, topic: termIn(profile.key_topics, post.text) }
+  return { ...who, kind, post, situation, text, reason, needs_user, topic: topicIn(profile, post.text) }
 }
 
 interface Paced {

@@ -10,6 +10,7 @@ import { recentTexts } from '#app/domain/bot/decide/draft.ts'
 import { steeredMind } from '#app/domain/bot/decide/steered-mind.ts'
 import { optedOutAmong } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { refusesBots } from '#app/domain/bot/opt-outs/request.ts'
+import { searchWordsOf } from '#app/domain/bot/topics.ts'
 import { fail } from '#app/domain/failure.ts'
 import { bounded } from '#app/domain/text.ts'
 import { day } from '#app/domain/time.ts'
@@ -167,14 +168,11 @@ function passing(profile: Profile): Profile {
   return { ...profile, interests: { ...interests, posts } }
 }
 
-async function postsOfToday(
-  { db, network, log }: PreviewDeps,
-  { key_topics, niche, interests }: Profile,
-  now: Date,
-  signal: AbortSignal,
-) {
+async function postsOfToday({ db, network, log }: PreviewDeps, profile: Profile, now: Date, signal: AbortSignal) {
   if (!network.publicSearch) return { search: 'none' as const, posts: [] }
-  const words = key_topics.length > 0 ? key_topics : (interests?.words ?? []).slice(0, maxWords)
+  const { niche, interests } = profile
+  const named = searchWordsOf(profile).slice(0, maxWords)
+  const words = named.length > 0 ? named : (interests?.words ?? []).slice(0, maxWords)
   const topics = niche === 'general' ? words : [...words, niche]
   if (topics.length === 0) return { search: 'done' as const, posts: [] }
   try {

@@ -12,9 +12,9 @@ import { steered } from '#app/domain/bot/decide/steered-mind.ts'
 import type { Finding } from '#app/domain/bot/find/classify.ts'
 import { findCandidates } from '#app/domain/bot/find/find.ts'
 import { onNetworkError } from '#app/domain/bot/schedule/step-result.ts'
-import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
+import { topicIn } from '#app/domain/bot/topics.ts'
 import { atServer, NoSlot } from '#app/domain/connection/at-server.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
@@ -134,7 +134,7 @@ async function candidatesFor(searching: Searching, request: RoundRequest): Promi
   const { candidates, over_budget } = await findCandidates(finding, [], kinds)
   if (over_budget) return 'over_budget'
   const nearest = await sortByRelevance(mind, candidates, profile, about.terms, signal)
-  const inTurns = inTurn(nearest, ({ post }) => termIn(profile.key_topics, post.text))
+  const inTurns = inTurn(nearest, ({ post }) => topicIn(profile, post.text))
   return apart(inTurns, ({ post }) => post.text).slice(0, maxJudged)
 }
 
@@ -201,7 +201,7 @@ async function draftOne(
   if (!written.ok) return written.code
   // What may not be true needs another question than whether it sounds like the user.
   if (written.claims.length > 0) return null
-  const topic = termIn(profile.key_topics, post.text)
+  const topic = topicIn(profile, post.text)
   const row = {
     post_id: post.id,
     post_text: bounded(post.text, 3_000),

@@ -13,6 +13,7 @@ import {
 import type { Post } from '#app/contract/posts.ts'
 import { type Niche, nicheNames, type OwnPost, type Profile } from '#app/contract/profile.ts'
 import { nounTerms } from './analyze/noun-terms.ts'
+import { subjectNamesOf } from './analyze/subjects.ts'
 import { type Term, usualForm } from './analyze/terms.ts'
 
 const longestQuote = 80
@@ -35,11 +36,8 @@ interface KnownTopic {
 }
 
 /** What a post and the user's own have in common, in words that they share: closeness alone proves nothing to a reader. */
-export async function commonGround(
-  { text }: Post,
-  { niche, confidence_score, key_topics, interests }: Profile,
-  vector: Vector,
-): Promise<string> {
+export async function commonGround({ text }: Post, profile: Profile, vector: Vector): Promise<string> {
+  const { niche, confidence_score, key_topics, interests } = profile
   const own = interests?.posts ?? []
   const tag = own.length > 0 ? await loadTagger() : null
   const shared = tag && sharedPhrase(text, own, tag)
@@ -47,24 +45,41 @@ export async function commonGround(
     const quote = quoted(sentenceWith(shared.phrase, shared.own.text))
     return `They mention ${inQuotes(shared.phrase)}. So did you${onDay(shared.own)}: ${inQuotes(quote)}`
   }
-  const topics = key_topics
-    .filter((name) => containsPhrase(text, name))
-    .map((name): KnownTopic => ({ name, count: countWith([name], own) }))
-    .filter(({ count }) => count > 0)
-  const named = topics.slice(0, maxNamed).map(({ name }) => name)
+  const topics = knownTopics(profile, own)
+  const said = topics.flatMap(({ name, words, count }) => {
+    const word = [name, ...words].find((one) => containsPhrase(text, one))
+    return word === undefined ? [] : [{ name, word, count }]
+  })
+  const named = said.filter(({ name, word }) => name === word).slice(0, maxNamed)
   // A single word says too little: it may have another meaning there.
-  if (named.some((name) => name.includes(' ')))
-    return `They mention ${list.format(named.map(inQuotes))}, which you write about (${posts(countWith(named, own))}).`
-  const [known] = topics.length === 0 && tag ? sharedWords(text, own, tag) : topics
-  if (known) {
-    const you = topics.length === 0 ? 'You also mention' : 'You write about'
-    return `${whatTheySay(sentenceWith(known.name, text), text)}${you} ${inQuotes(known.name)} (${posts(known.count)}).`
+  if (named.some(({ name }) => name.includes(' '))) {
+    const names = list.format(named.map(({ name }) => inQuotes(name)))
+    return `They mention ${names}, which you write about (${posts(Math.max(...named.map(({ count }) => count)))}).`
   }
+  const [known] = said
+  if (known)
+    return `${whatTheySay(sentenceWith(known.word, text), text)}You write about ${inQuotes(known.name)} (${posts(known.count)}).`
+  const names = subjectNamesOf(text, vector)
+  const meant = topics.find(({ name }) => names.includes(name))
+  if (meant)
+    return `${whatTheySay(tellingSentence(text), text)}You write about ${inQuotes(meant.name)} (${posts(meant.count)}).`
+  const [shares] = tag ? sharedWords(text, own, tag) : []
+  if (shares)
+    return `${whatTheySay(sentenceWith(shares.name, text), text)}You also mention ${inQuotes(shares.name)} (${posts(shares.count)}).`
   const they = whatTheySay(tellingSentence(text), text)
   if (confidence_score >= sureOfNiche && isOfNiche(vector, niche) && isUsual(niche, own))
     return `${they}Most of your posts are about ${nicheNames[niche] ?? niche} too.`
   if (own.length > 0 || key_topics.length === 0) return `${they}It’s close to what you post.`
   return `${they}It fits your topics: ${list.format(key_topics.slice(0, maxNamed))}.`
+}
+
+/** Those of which the user has posts, by the analysis or by their name. */
+function knownTopics({ key_topics, interests }: Profile, own: readonly OwnPost[]) {
+  return key_topics.flatMap((name) => {
+    const found = interests?.topics?.find((topic) => topic.name === name)
+    const count = found ? found.posts.length : countWith([name], own)
+    return count > 0 ? [{ name, words: found?.words ?? [], count }] : []
+  })
 }
 
 const readAs = memoized((own: readonly OwnPost[]) => own.map(({ text }) => singulars(text)))

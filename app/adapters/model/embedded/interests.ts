@@ -20,7 +20,7 @@ interface PreparedInterests {
   middle: number
 }
 
-const maxOwnPosts = 40
+export const maxOwnPosts = 40
 const nearby = 5
 /** One stretches what tells known subjects apart, which is best for these; the other treats any subject alike. */
 const views = [topical, evened]

@@ -1,15 +1,13 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
 import type { Group } from '#app/adapters/model/mind.ts'
-import { containsPhrase } from '#app/adapters/model/words.ts'
 import { placesOf } from '#app/adapters/places.ts'
-import { type EncodedText, topicsOf } from './analyze/topics.ts'
+import { type EncodedText, type Topic, topicsOf } from './analyze/topics.ts'
 
 const minSimilarity = 0.25
 const least = 3
 const rounds = 6
 const maxGroups = 6
-const maxNames = 8
 /** So many texts are needed until half of what they have in common is left out. */
 const sharedByHalf = 10
 
@@ -17,9 +15,12 @@ const sharedByHalf = 10
 export async function groupsOf(read: readonly EncodedText[], reader: Reader, signal: AbortSignal): Promise<Group[]> {
   const found = groupsByMeaning(apart(read.map(({ vector }) => topical(vector)))).slice(0, maxGroups)
   const places = placesOf(found.map(({ center }) => center))
+  const topics = await topicsOf(read, reader, signal)
   const groups: Group[] = []
   for (const [at, { members }] of found.entries()) {
-    const name = (await namesOf(members, read, reader, signal)).find((one) => groups.every(({ name }) => name !== one))
+    const own = members.map((at) => read[at] as EncodedText)
+    const names = await namesOf(members, topics, own, reader, signal)
+    const name = names.find((one) => groups.every(({ name }) => name !== one))
     if (name) groups.push({ name, members, place: places[at] ?? [0, 0] })
   }
   return groups
@@ -35,22 +36,22 @@ function apart(texts: readonly Float32Array[]): Float32Array[] {
   })
 }
 
-/** The best first: in as many of these texts as possible, and in few of the others. */
+/** The best first: those of as many of these texts as possible, and of few others. */
 async function namesOf(
   members: readonly number[],
-  read: readonly EncodedText[],
+  all: readonly Topic[],
+  own: readonly EncodedText[],
   reader: Reader,
   signal: AbortSignal,
 ): Promise<string[]> {
-  const own = members.map((at) => read[at] as EncodedText)
-  const { topics, words } = await topicsOf(own, reader, signal, maxNames)
-  const count = (texts: readonly EncodedText[], name: string) =>
-    texts.filter(({ post }) => containsPhrase(post.text, name)).length
-  return [...topics.map((topic) => topic.name), ...words]
-    .map((name) => {
-      const within = count(own, name)
-      return { name, fit: within / (own.length + count(read, name) - within) }
+  const among = await topicsOf(own, reader, signal)
+  const found = among.map(({ name, posts }) => ({ name, posts: posts.flatMap((at) => members[at] ?? []) }))
+  return [...all, ...found]
+    .map(({ name, posts }) => {
+      const within = posts.filter((at) => members.includes(at)).length
+      return { name, fit: within / (members.length + posts.length - within) }
     })
+    .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit)
     .map(({ name }) => name)
 }

@@ -10,7 +10,7 @@ const fewPosts = 12
 /** With fewer, the topics that were counted come after those that the model named. */
 const enough = 5
 
-/** The topics that a model named and the posts contain: they end in a noun, and no two share a word. */
+/** Of the topics that a model named, those that were counted and those that the posts contain, which end in a noun and share no word. */
 export async function checkedTopics(named: string[], counted: string[], posts: Post[]): Promise<string[]> {
   const texts = posts.map(({ text }) => text)
   const isNoun = await nounsOf(texts)
@@ -20,8 +20,9 @@ export async function checkedTopics(named: string[], counted: string[], posts: P
     const count = texts.filter((text) => containsPhrase(text, topic)).length
     return words.length <= maxWords && count >= least && isNoun(words.at(-1) ?? '')
   }
-  const supported = distinct(named.filter(isSupported))
-  return distinct(supported.length < enough ? [...supported, ...counted] : supported).slice(0, maxTopics)
+  const own = distinct(named.filter((topic) => !counted.includes(topic) && isSupported(topic)))
+  const kept = named.filter((topic) => counted.includes(topic) || own.includes(topic))
+  return [...new Set(kept.length < enough ? [...kept, ...counted] : kept)].slice(0, maxTopics)
 }
 
 function distinct(topics: string[]): string[] {

@@ -9,6 +9,7 @@ import { maxTopics, wordsOfAnswered } from '#app/domain/bot/find/widened.ts'
 import { readWrittenToUser } from '#app/domain/bot/find/written-to-user.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
+import { searchWordsOf } from '#app/domain/bot/topics.ts'
 import { minute } from '#app/domain/time.ts'
 
 const perSearch = 60
@@ -45,7 +46,7 @@ export async function findCandidates(
     const paid = await among([...byTargets, ...kept])
     if (paid.candidates.length > 0) return paid
   }
-  const byTopics = await postsAbout(context, context.profile.key_topics.slice(0, maxTopics))
+  const byTopics = await postsAbout(context, searchWordsOf(context.profile).slice(0, maxTopics))
   const found = await among([...byTargets, ...(byTopics ?? [])])
   if (byTopics === null) return { ...found, over_budget: true }
   if (found.candidates.length > 0) return found
@@ -60,7 +61,7 @@ async function amongAll(
   among: (posts: Post[]) => Promise<FoundCandidates>,
 ): Promise<FoundCandidates> {
   const { deps, bot, network, account, profile, terms } = context
-  const { key_topics: topics } = profile
+  const topics = searchWordsOf(profile)
   const answered = await wordsOfAnswered(
     deps.db,
     bot.user_id,

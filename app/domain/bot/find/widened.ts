@@ -6,6 +6,7 @@ import type { Db } from '#app/db/pool.ts'
 import { hasReaction } from '#app/domain/bot/send/outcome.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import { type TermRow, termsOf, termsSelect } from '#app/domain/bot/settings/terms.ts'
+import { searchWordsOf } from '#app/domain/bot/topics.ts'
 import { wakeBot } from '#app/domain/bot-state.ts'
 import { fail } from '#app/domain/failure.ts'
 import { day } from '#app/domain/time.ts'
@@ -47,9 +48,11 @@ export async function wordsOfAnswered(
 export const maxTopics = 10
 
 /** Beyond what is always searched for. `answered`: see `wordsOfAnswered`. */
-function moreWords({ key_topics, interests }: Profile, answered: string[], avoid: string[]) {
-  const words = [...key_topics.slice(maxTopics, 2 * maxTopics), ...(interests?.words ?? []), ...answered]
-  return [...new Set(words)].filter((word) => termIn(avoid, word) === null)
+function moreWords(profile: Profile, answered: string[], avoid: string[]) {
+  const topics = searchWordsOf(profile)
+  const words = [...topics.slice(maxTopics, 2 * maxTopics), ...(profile.interests?.words ?? []), ...answered]
+  const known = new Set(topics.slice(0, maxTopics))
+  return [...new Set(words)].filter((word) => !known.has(word) && termIn(avoid, word) === null)
 }
 
 /** Returns what the bot searches for in addition from its next step on. Throws `not_connected`. */

@@ -5,8 +5,8 @@ import { becauseOf } from '#app/domain/bot/learn/because.ts'
 import { halfOf, isTested, nextHalf } from '#app/domain/bot/learn/halves.ts'
 import { type Learned, orderOf, type Scored, scorer } from '#app/domain/bot/learn/score.ts'
 import { type Traits, traitsOf } from '#app/domain/bot/learn/traits.ts'
-import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
+import { topicIn } from '#app/domain/bot/topics.ts'
 import { localTime } from '#app/domain/time.ts'
 
 /** From this judgement on, a post is good enough to be preferred for what it may bring back. */
@@ -46,7 +46,7 @@ export function rankingOf(
   for (const [at, { post }] of candidates.entries()) {
     const choice = choices[at]
     if (!choice) continue
-    const traits = traitsOf({ ...choice, topic: termIn(profile.key_topics, post.text), local_hour })
+    const traits = traitsOf({ ...choice, topic: topicIn(profile, post.text), local_hour })
     ranked.set(post.id, { choice, traits, ...score(traits) })
   }
   const scoreOf = ({ post }: Candidate) => ranked.get(post.id)?.score ?? -Infinity

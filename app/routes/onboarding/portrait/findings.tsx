@@ -43,7 +43,7 @@ export function Head({ portrait, profile, corrected, now, zone }: PortraitProps)
           with it.
         </p>
       )}
-      <Figures profile={profile} corrected={corrected} />
+      <Figures profile={profile} corrected={corrected} read={read} />
       {profile.note ? <p className="mt-3 text-sm text-muted">{profile.note}</p> : null}
     </header>
   )
@@ -52,7 +52,12 @@ export function Head({ portrait, profile, corrected, now, zone }: PortraitProps)
 /** A value in a table is no sentence. */
 const withoutStop = (text: string) => text.replace(/\.$/, '')
 
-function Figures({ profile, corrected }: Pick<PortraitProps, 'profile' | 'corrected'>) {
+/** A share of few posts would claim too much. */
+const sureness = (percent: number, read: number) =>
+  read < enoughForShare ? `only ${counted(read, 'post')} so far` : `${percent}% sure`
+const enoughForShare = 20
+
+function Figures({ profile, corrected, read }: Pick<PortraitProps, 'profile' | 'corrected'> & { read: number }) {
   const { niche, confidence_score, tone, engagement_style, content_patterns } = profile
   const { icon, hue } = nicheLooks[niche]
   const facts: { term: string; value: ReactNode; more?: string }[] = [
@@ -64,7 +69,7 @@ function Figures({ profile, corrected }: Pick<PortraitProps, 'profile' | 'correc
           {niche}
         </span>
       ),
-      more: corrected?.niche ? 'set by you' : `${confidence_score}% sure`,
+      more: corrected?.niche ? 'set by you' : sureness(confidence_score, read),
     },
     { term: 'Tone', value: capitalized(tone) },
     { term: 'Engagement style', value: withoutStop(capitalized(engagement_style)) },

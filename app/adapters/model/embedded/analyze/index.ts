@@ -1,19 +1,19 @@
 import { isDistress } from '#app/adapters/model/embedded/guard.ts'
-import { interestsOf } from '#app/adapters/model/embedded/interests.ts'
+import { interestsOf, maxOwnPosts } from '#app/adapters/model/embedded/interests.ts'
 import { limitsOf } from '#app/adapters/model/embedded/verdict.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { beyond, type Kind, kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
 import { contentStems } from '#app/adapters/model/words.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
-import type { Profile } from '#app/contract/profile.ts'
+import type { FoundTopic, Profile } from '#app/contract/profile.ts'
 import { habitsOf, toneOf } from './habits.ts'
 import { nicheOf } from './niche.ts'
 import { contentPatterns, engagementStyle } from './patterns.ts'
 import { promptsOf } from './prompts.ts'
-import { type AnalyzedPost, minPosts, topicsOf } from './topics.ts'
+import { type AnalyzedPost, minPosts, type Topic, topicsOf } from './topics.ts'
 
-const maxWords = { compared: 200, kept: 50 }
+const maxWords = 50
 
 /** `posts` is newest first. Throws the signal's reason when aborted. */
 export async function analyzeAccount(
@@ -38,14 +38,18 @@ export async function analyzeAccount(
   )
   const telling = harmless.filter(({ post }) => contentStems(post.text).size >= 3)
   const { niche, confidence } = nicheOf(telling, account.bio.trim() === '' ? null : (bio as Vector))
-  const { topics, words } = await topicsOf(telling, reader, signal, maxWords.compared)
+  const topics = await topicsOf(telling.slice(0, maxOwnPosts), reader, signal)
   const habits = habitsOf(read, new Set(topics.flatMap(({ name }) => [...contentStems(name)])))
   const tone = toneOf(read)
   const interests = interestsOf(
     telling.map(({ post }) => post),
     telling.map(({ vector }) => vector),
-    words.slice(0, maxWords.kept),
+    [...new Set(topics.flatMap(({ words }) => words))].slice(0, maxWords),
   )
+  const found = ({ posts, ...topic }: Topic): FoundTopic => ({
+    ...topic,
+    posts: posts.flatMap((at) => telling[at]?.post.id ?? []),
+  })
   const limits = limitsOf(read.map(({ post: { text }, vector }) => ({ text, vector })))
   return {
     niche,
@@ -56,7 +60,7 @@ export async function analyzeAccount(
     key_topics: topics.map(({ name }) => name),
     prompts: promptsOf(telling, topics, niche),
     voice: habits.voice,
-    ...(interests ? { interests: { ...interests, limits } } : {}),
+    ...(interests ? { interests: { ...interests, limits, topics: topics.map(found) } } : {}),
   }
 }
 

@@ -1,11 +1,13 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
-import { evened, type Kind, meanDirection, product, subjectShare, topical } from '#app/adapters/model/heads/heads.ts'
+import type { Kind } from '#app/adapters/model/heads/heads.ts'
 import { loadTagger } from '#app/adapters/model/parts-of-speech.ts'
 import { foreignLanguageOf } from '#app/adapters/model/rules/language.ts'
-import { spelledAs } from '#app/adapters/model/words.ts'
+import { containsPhrase, countsOf, singulars, spelledAs } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
+import { subjectsOfPosts } from './account-subjects.ts'
 import { nounTerms } from './noun-terms.ts'
+import { type Reading, subjectReading, subjects } from './subjects.ts'
 import { namedTerms, type Term, usualForm } from './terms.ts'
 
 export interface EncodedText {
@@ -20,144 +22,168 @@ export interface AnalyzedPost extends EncodedText {
 
 export interface Topic {
   name: string
-  /** Indices of the posts that contain it. */
+  group: string
+  /** Indices of the posts that are about it, most telling first. */
   posts: number[]
+  /** What the account calls it, most frequent first. */
+  words: string[]
 }
 
 /** Fewer say little about an account. */
 export const minPosts = 12
 
-interface Scored {
-  term: Term
+const most = 10
+const maxWords = 5
+/** In posts; of what the account is mainly about, fewer are enough. */
+const least = { posts: 2, share: 0.06, other: { posts: 3, share: 0.08, said: 2, enough: 4 } }
+const main = 0.25
+/** Of a group's posts, without those of its shown subjects, from which on the group is a topic too. */
+const leastOfGroup = 0.25
+/** Of a group's posts, those of its first subject, up to which the group is a topic too. */
+const mostOfFirst = 0.75
+/** Of the posts with a word, for it to tell of a topic. */
+const leastInside = 0.7
+const maxTerms = 40
+const ownName = { posts: 4, share: 0.1 }
+
+interface Found {
   name: string
-  score: number
-  fit: number
-  /** How close it is to all posts together, seen with the known subjects and without. */
-  about: number
+  group: string
+  posts: number[]
 }
 
-/** Of the best term. */
-const least = { fit: 0.4, score: 0.15, scoreOnce: 0.2 }
-/** What posts only contain is less close to all of them than what they are about. */
-const leastAbout = 0.7
-/** Where less is that close, the best of the rest. */
-const mostWithRest = 3
-const leastOfRest = 0.055
-/** A word that occurs once may be there by chance. */
-const surelyAbout = 0.85
-const mostWithOnce = 4
-/** From this mean closeness on, a few posts are about one subject. */
-const oneSubject = 0.15
-
-/** The most telling first. `words` are further ones that are close to the account's subjects. */
-export async function topicsOf(
-  read: readonly EncodedText[],
-  reader: Reader,
-  signal: AbortSignal,
-  maxTexts: number,
-  most = 10,
-): Promise<{ topics: Topic[]; words: string[] }> {
-  if (read.length === 0) return { topics: [], words: [] }
+export async function topicsOf(read: readonly EncodedText[], reader: Reader, signal: AbortSignal): Promise<Topic[]> {
   const texts = read.map(({ post }) => post.text)
   const isEnglish = texts.filter(isForeign).length * 2 < texts.length
-  const terms = isEnglish ? nounTerms(texts, await loadTagger()) : namedTerms(texts)
-  const directions = read.map(({ vector }) => topical(vector))
-  const center = meanDirection(directions)
-  const evenedCenter = meanDirection(read.map(({ vector }) => evened(vector)))
-  const scored = await scoredBy([center, evenedCenter], terms, reader, signal, maxTexts)
-  const best = { score: scored[0]?.score ?? 0, fit: Math.max(0, ...scored.slice(0, 5).map(({ fit }) => fit)) }
-  const fitting = scored.filter(({ fit, score }) => fit > least.fit * best.fit && score > least.score * best.score)
-  const telling = fitting.filter(({ about }) => about > leastAbout || !isEnglish)
-  const often = telling.filter(({ term }) => term.posts.size > 1)
-  const once = telling.filter(
-    ({ name, term, about, score }) =>
-      about > surelyAbout &&
-      term.posts.size === 1 &&
-      term.heads.size === 1 &&
-      term.words.length < 3 &&
-      !/\p{N}/u.test(name) &&
-      score > least.scoreOnce * best.score,
-  )
-  const isFocused = read.length >= minPosts || focusOf(directions, center) >= oneSubject
-  const chosen: Scored[] = []
-  const others = isFocused && isEnglish ? fitting.filter(({ score }) => score > leastOfRest) : []
-  const add = (candidates: Scored[], enough: number) => {
-    for (const one of candidates) {
-      if (chosen.length >= enough) return
-      const topic = scored.find((other) => isCloser(other, one)) ?? one
-      if (!chosen.some((before) => overlap(before, topic))) chosen.push(topic)
-    }
-  }
-  add(often, most)
-  add(isFocused ? once : [], mostWithOnce)
-  add(others, mostWithRest)
-  const rest = fitting.filter((one) => !chosen.some((topic) => topic.name === one.name))
-  return {
-    topics: chosen.map(({ name, term }) => {
-      const posts = [...term.posts]
-      return {
-        name: spelledAs(
-          name,
-          posts.flatMap((at) => texts[at] ?? []),
-        ),
-        posts,
-      }
-    }),
-    words: rest.map(({ name }) => name),
-  }
-}
-
-/** The mean closeness of two of the posts. */
-function focusOf(directions: readonly Float32Array[], center: Float32Array): number {
-  const count = directions.length
-  const mean = directions.reduce((sum, one) => sum + product(one, center), 0) / count
-  return count < 2 ? 0 : (mean ** 2 * count - 1) / (count - 1)
+  if (!isEnglish) return namedTopics(texts)
+  const readings = read.map(({ post, vector }) => subjectReading(post.text, vector))
+  const found = subjectTopics(readings)
+  const terms = [...nounTerms(texts, await loadTagger()).values()].filter(({ telling }) => telling > 0)
+  const telling = found.length === 0 ? [] : await groupedTerms(terms, reader, signal)
+  const topics = found.map(({ name, group, posts }) => ({
+    name,
+    group,
+    posts,
+    words: wordsOf({ group, posts }, telling, readings, texts),
+  }))
+  return [...topics, ...nameTopics(terms, topics, texts)].slice(0, most)
 }
 
 const isForeign = (text: string): boolean => foreignLanguageOf({ text, lang: null }) !== null
 
-const overlap = (one: Scored, other: Scored) => one.term.words.some((word) => other.term.words.includes(word))
+function enough(count: number, isMain: boolean): number {
+  const { posts, share } = isMain || count < minPosts ? least : least.other
+  return Math.max(posts, Math.ceil(count * share))
+}
 
-/** A longer term in at least half of the posts says more than the word that it contains. */
-function isCloser(longer: Scored, { term, score }: Scored): boolean {
-  const { words, posts } = longer.term
-  return (
-    words.length > term.words.length &&
-    posts.size > 1 &&
-    posts.size * 2 >= term.posts.size &&
-    longer.score > score * 0.6 &&
-    term.words.every((word) => words.includes(word))
+/** The most posts first; a group whose subjects are thin is one topic. */
+function subjectTopics(readings: readonly Reading[]): Found[] {
+  const { shares, assigned } = subjectsOfPosts(readings)
+  const postsOf = (isMeant: (at: number) => boolean) =>
+    assigned.flatMap((subject, post) => (subject !== null && isMeant(subject) ? [post] : []))
+  const topics: Found[] = []
+  for (const group of new Set(subjects.map(({ group }) => group))) {
+    const inGroup = postsOf((at) => subjects[at]?.group === group)
+    const isMain = inGroup.length >= main * readings.length
+    const needed = enough(readings.length, isMain)
+    if (inGroup.length < needed || !isSaid(inGroup, group, isMain, readings)) continue
+    const single = subjects
+      .map(({ name }, at) => ({ at, name, posts: postsOf((one) => one === at) }))
+      .filter(({ at, posts }) => subjects[at]?.group === group && posts.length >= needed)
+      .sort((a, b) => b.posts.length - a.posts.length)
+    const rest = inGroup.filter((post) => !single.some(({ posts }) => posts.includes(post)))
+    const first = single[0]?.posts.length ?? 0
+    const isGroup =
+      rest.length >= Math.max(needed, leastOfGroup * inGroup.length) ||
+      (single.length !== 1 && first <= mostOfFirst * inGroup.length)
+    const named = single.filter(({ name }) => name !== group)
+    if (isGroup || named.length < single.length) topics.push({ name: group, group, posts: inGroup })
+    topics.push(...named.map(({ name, posts }) => ({ name, group, posts })))
+  }
+  const strength = (posts: number[]) => posts.reduce((sum, post) => sum + Math.max(...(shares[post] ?? [0])), 0)
+  return topics.sort((a, b) => b.posts.length - a.posts.length || strength(b.posts) - strength(a.posts))
+}
+
+/** Meaning alone may be mistaken in a few posts, hardly in many. */
+function isSaid(posts: readonly number[], group: string, isMain: boolean, readings: readonly Reading[]): boolean {
+  const said = posts.filter((post) =>
+    [...(readings[post]?.words.keys() ?? [])].some((at) => subjects[at]?.group === group),
+  )
+  return isMain || posts.length >= least.other.enough || said.length >= Math.min(least.other.said, posts.length)
+}
+
+/** The nouns of several posts that alone say which group they belong to. */
+async function groupedTerms(terms: readonly Term[], reader: Reader, signal: AbortSignal) {
+  const often = terms
+    .filter(({ posts }) => posts.size > 1)
+    .sort((a, b) => b.posts.size - a.posts.size)
+    .slice(0, maxTerms)
+  const names = often.map(usualForm)
+  const vectors = await reader.texts(names, signal)
+  return often.map((term, at) => {
+    const { odds } = subjectReading(names[at] as string, vectors[at] as Vector)
+    return { ...term, name: names[at] as string, group: subjects[odds.indexOf(Math.max(...odds))]?.group }
+  })
+}
+
+/** What the account calls it: words that hardly mean anything else, and nouns of the same group. */
+function wordsOf(
+  { group, posts }: Pick<Found, 'group' | 'posts'>,
+  terms: Awaited<ReturnType<typeof groupedTerms>>,
+  readings: readonly Reading[],
+  texts: readonly string[],
+): string[] {
+  const counts = new Map<string, number>()
+  for (const post of posts)
+    for (const [at, words] of readings[post]?.words ?? [])
+      if (subjects[at]?.group === group) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const term of terms) {
+    const here = posts.filter((post) => term.posts.has(post)).length
+    if (term.group === group && here >= least.posts && here >= leastInside * term.posts.size)
+      counts.set(term.name, here)
+  }
+  const chosen: string[] = []
+  for (const [word] of [...counts].sort((a, b) => b[1] - a[1] || b[0].length - a[0].length)) {
+    if (chosen.length === maxWords) break
+    if (!chosen.some((other) => containsPhrase(other, word) || containsPhrase(word, other))) chosen.push(word)
+  }
+  const own = posts.flatMap((at) => texts[at] ?? [])
+  return chosen.map((word) => spelledAs(formIn(own, word), own))
+}
+
+/** The form of a word that these texts have most. */
+function formIn(texts: readonly string[], word: string): string {
+  const wanted = singulars(word)
+  const size = wanted.split(' ').length
+  const forms = texts.flatMap((text) => {
+    const written = text.match(/[\p{L}\p{M}\p{N}'’+-]+/gu) ?? []
+    const runs = written.map((_, at) => written.slice(at, at + size).join(' '))
+    return runs.filter((run) => singulars(run) === wanted).map((run) => run.toLowerCase())
+  })
+  const [usual] = [...countsOf(forms)].sort((a, b) => b[1] - a[1])
+  return usual?.[0] ?? word
+}
+
+/** Names in many posts that are no word of a topic: of places, people and things. */
+function nameTopics(terms: readonly Term[], topics: readonly Topic[], texts: readonly string[]): Topic[] {
+  const known = topics.flatMap(({ name, words }) => [name, ...words])
+  const names = terms
+    .filter(({ posts, heads }) => heads.size >= Math.max(ownName.posts, ownName.share * texts.length, 0.7 * posts.size))
+    .map((term) => ({ name: usualForm(term), group: usualForm(term), posts: [...term.posts], words: [] }))
+    .filter(({ name }) => name.split(' ').every((word) => /^\p{Lu}\p{L}*\p{Ll}/u.test(word)))
+    .sort((a, b) => b.posts.length - a.posts.length || b.name.length - a.name.length)
+  const isPart = (one: string, other: string) => containsPhrase(one, other) || containsPhrase(other, one)
+  return names.filter(
+    ({ name }, at) =>
+      !known.some((word) => isPart(word, name)) && !names.slice(0, at).some((other) => isPart(other.name, name)),
   )
 }
 
-async function scoredBy(
-  [center, evenedCenter]: [Float32Array, Float32Array],
-  terms: ReadonlyMap<string, Term>,
-  reader: Reader,
-  signal: AbortSignal,
-  maxTexts: number,
-): Promise<Scored[]> {
-  const compared = [...terms]
-    .filter(([, { telling, words, posts }]) => telling > 0 && (words.length < 3 || posts.size > 1))
-    .sort((a, b) => weight(b[1]) - weight(a[1]) || a[0].localeCompare(b[0]))
-    .slice(0, maxTexts)
-    .map(([, term]) => term)
-  const names = compared.map(usualForm)
-  const vectors = await reader.texts(names, signal)
-  return compared
-    .map((term, at) => {
-      const vector = vectors[at] as Vector
-      const fit = Math.max(0, product(topical(vector), center))
-      const score = weight(term) * subjectShare(vector) * fit ** 1.5 * term.telling
-      const about = fit + product(evened(vector), evenedCenter)
-      return { term, name: names[at] as string, fit, about, score }
-    })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.name.localeCompare(b.name))
-}
-
-/** Within a longer term it counts for less. */
-function weight({ posts, heads, words }: Term): number {
-  const count = heads.size + 0.75 * (posts.size - heads.size)
-  return Math.log2(1 + count) * (words.length > 1 ? 1.3 : 1)
+/** Of an account in another language, only names and hashtags are understood. */
+function namedTopics(texts: readonly string[]): Topic[] {
+  return [...namedTerms(texts).values()]
+    .filter(({ posts }) => posts.size >= least.posts)
+    .sort((a, b) => b.posts.size - a.posts.size)
+    .slice(0, most)
+    .map((term) => ({ name: usualForm(term), group: usualForm(term), posts: [...term.posts], words: [] }))
 }

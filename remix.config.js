@@ -152,6 +152,7 @@ export default defineConfig({
     ],
     globalSetup: ['tests/kit/setup.ts'],
     setupFiles: ['tests/kit/contract-watch.ts'],
+    execArgv: ['--import', new URL('tests/kit/remembered-vectors.js', import.meta.url).href],
     // More workers than cores, since many wait. Modules load once per worker: files have their own database.
     isolate: false,
     maxWorkers: availableParallelism() + 2,

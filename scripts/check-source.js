@@ -13,7 +13,7 @@ const maxLines = 300
 const maxTestLines = 320
 const generated = new Set(['.git', '.warble', '.shots', 'build', 'node_modules', 'playwright-report', 'test-results'])
 const code = new Set(['.ts', '.tsx', '.js'])
-const binary = new Set(['.png', '.webp', '.ico', '.woff2'])
+const binary = new Set(['.png', '.webp', '.ico', '.woff2', '.bin'])
 
 const registries = /\b(npmjs|yarnpkg|npmmirror)\.(org|com)\b/
 const machinePaths = /(^|[\s"'`(=:])\/(work|root|home\/\w+|Users\/\w+)\//m

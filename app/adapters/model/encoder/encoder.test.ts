@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { encoder, openEncoder, readableText } from './encoder.ts'
 import { closeness, packed, unpacked, type Vector } from './vector.ts'
+
+beforeAll(() => void vi.stubEnv('ENCODE_ANEW', '1'))
+afterAll(() => void vi.unstubAllEnvs())
 
 const endless = new AbortController().signal
 

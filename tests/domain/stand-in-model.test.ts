@@ -32,7 +32,8 @@ test('at least 98% of the stand-in’s replies pass the draft checks', () => {
 })
 
 test('the stand-in’s reason quotes the post that it replied to', () => {
-  const text = 'Fixed a lack of sweetness on the V60 by resting the bag ten more days. Wish I had tried that first.'
+  const text =
+    'Fixed a lack of sweetness on the V60 on the late shift by resting the bag ten more days. Wish I had tried that first.'
   const { reason } = reply({ post: { text }, profile: plainProfile, max_length: 280 })
   const [, quoted = ''] = /^It (?:takes up|answers) “(.+)”\.$/.exec(String(reason)) ?? []
   expect(text).toContain(quoted)

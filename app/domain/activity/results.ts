@@ -108,7 +108,7 @@ const readPosts = (userId: string, from: Date) => sql`
     'other', count(*) filter (where went = 5), 'skipped', count(*) filter (where went = 6))
   from (
     select count(*) as records, min(case
-      when state = 'skipped' then 6 when kind <> 'reply' then 5 when unwelcome > 0 then 2 when state = 'undone' then 4
+      when state = 'skipped' then 6 when unwelcome > 0 then 2 when kind <> 'reply' then 5 when state = 'undone' then 4
       when ${repliesBack} > 0 then 1 when outcome_likes > 0 then 3 else 4 end) as went
     from (
       select * from actions

@@ -12,6 +12,7 @@ import { BestReplies } from '#app/view/activity/best-replies.tsx'
 import { DaysChart } from '#app/view/activity/days-chart.tsx'
 import { HourChart } from '#app/view/activity/hour-chart.tsx'
 import { ResultsHeadline } from '#app/view/activity/results-headline.tsx'
+import { counted } from '#app/view/text.ts'
 import { ActionsTable, PeopleTable } from './tables.tsx'
 
 type ReportProps = Report & {
@@ -96,7 +97,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
             description={
               more ? 'The latest actions. The download has them all.' : 'Every action in this period, newest first.'
             }
-            what="action"
+            count={actionsText(items)}
             items={items}
             now={now}
             time_zone={time_zone}
@@ -105,7 +106,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
             <ActionsTable
               title="Drafts"
               description="Not sent: they wait for you, expired, or were turned down."
-              what="draft"
+              count={counted(drafts.length, 'draft')}
               items={drafts}
               now={now}
               time_zone={time_zone}
@@ -115,6 +116,13 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
       )}
     </>
   )
+}
+
+/** Looking at a profile is no action, as in every count. */
+function actionsText(items: readonly { type: string }[]): string {
+  const views = items.filter(({ type }) => type === 'view').length
+  const actions = counted(items.length - views, 'action')
+  return views > 0 ? `${actions} and ${counted(views, 'profile view')}` : actions
 }
 
 /** Only a script can open the print dialog: without one the browser's own menu does. */

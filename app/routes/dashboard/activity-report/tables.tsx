@@ -40,14 +40,14 @@ interface ActionsTableProps extends Pick<Report, 'items'> {
   time_zone: string
   title: string
   description: string
-  /** One of them. */
-  what: string
+  /** How many of what. */
+  count: string
 }
 
-export function ActionsTable({ title, description, what, items, now, time_zone }: ActionsTableProps) {
+export function ActionsTable({ title, description, count, items, now, time_zone }: ActionsTableProps) {
   return (
     <Section title={title} description={description}>
-      <Unfolded title={`Show ${counted(items.length, what)}`}>
+      <Unfolded title={`Show ${count}`}>
         <Table
           caption={title}
           captionHidden

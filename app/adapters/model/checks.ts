@@ -2,10 +2,12 @@ import { textLengths } from '#app/adapters/network/text-length.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
+import { undisguised } from './disguised-links.ts'
 import type { SentTexts } from './likeness.ts'
 import { hasLink } from './links.ts'
 import { detectLanguage, labelledLanguage, languageName } from './rules/language.ts'
 import { type DraftCheck, fault, repetition, shapeFault } from './sendable.ts'
+import { hasUnseen, isStretched } from './unseen.ts'
 import { contentStems, pattern, sharedStems } from './words.ts'
 
 export type { DraftCheck, DraftFault } from './sendable.ts'
@@ -33,12 +35,12 @@ const refusal = pattern('im')`\bas an? (?:ai|artificial intelligence|(?:large )?
 
 const leak = pattern(
   'i',
-)`\b(?:system|hidden|initial|developer) (?:prompt|message|instructions?)\b|\bmy (?:instructions|prompt|guidelines|system prompt
+)`\b(?:system|hidden|initial|developer)[ _-]?(?:prompt|message|instructions?)\b|\bmy (?:instructions|prompt|guidelines|system prompt
   |rules) (?:say|are|is|tell|state|require|forbid)|\b(?:i was|i am|i'm|i've been) (?:told|instructed|prompted|programmed|asked|configured) to\b
   |\b(?:you are a helpful assistant|<\|?im_(?:start|end)|\[/?inst\]|begin_of_text|tool_call)|\b(?:sk|pk|rk)[-_](?:live|test|proj|ant
   |or)?[-_]?[A-Za-z0-9_-]{16,}|\b(?:ghp|gho|github_pat|glpat|xox[abpr]|AKIA|AIza|ya29)[-_A-Za-z0-9]{12,}|\beyJ[A-Za-z0-9_-]{8,200}\.[A-Za-z0-9_-]{8,}
-  |-----BEGIN|\b(?:auth_token|ct0|bearer|password|api[_ -]?key|secret)\s*[:=]\s*\S{6,}|\b[a-f0-9]{32,}\b|\b0x[a-f0-9]{40}\b
-  |\bbc1[a-z0-9]{25,62}\b|\bcanary[-_][a-z0-9]{4,}`
+  |-----BEGIN|\b(?:auth_token|ct0|bearer|password|api[_ -]?key|secret)\s*[:=]\s*\S{6,}
+  |\b(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]{26,}\b|\bcanary[-_][a-z0-9]{4,}`
 
 /** `[your name]` or `{{topic}}`, but neither `list[index]` nor `[sic]`. */
 const placeholder = /(?<![\p{L}\p{N}\])])(?:\[(?!sic\])\p{L}[^\]\n]{1,60}\]|\{\{[^}\n]{1,60}\}\})/u
@@ -63,13 +65,20 @@ const hashtag = /(?:^|[^\p{L}\p{N}&])[#＃](?=[\p{L}\p{N}_]*\p{L})/u
 const cashtag = /(?<![a-z0-9_])[$＄][a-z]{1,6}(?:[._][a-z]{1,2})?(?![a-z0-9_])/i
 /** X links them after a letter with an accent or of another script, too. */
 const mention = /(?:(?<![A-Za-z0-9_])|(?<![A-Za-z0-9_+~.-])rt)[@＠][A-Za-z0-9_.]/i
-const phone =
-  /\+\d[\d ().-]{7,}\d|(?<![\d.,])0\d{2,4}[ /.-]?\d{3,4}[ .-]?\d{2,5}(?![\d.,]\d|\d)|(?<![\d.,])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/
+/** By its form, by its length, after "call", or with letters for digits; but no decimals, nor dots between thousands. */
+const phone = pattern('')`\+\d[\d ().-]{7,}\d|(?<![\d.,])0\d{2,4}[ /.-]?\d{3,4}[ .-]?\d{2,5}(?![\d.,]\d|\d)
+  |(?<![\d.,])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)
+  |(?<![\d.,:]|\d [.-] )(?!\d{1,3}(?:\.\d{3})+(?!\d)|\d+\.\d+(?![.\d]| \d))\d(?:[ ()./-]{0,2}\d){8,14}(?![\d:]|,\d)
+  |\b(?:[Cc]all|[Tt]ext|[Dd]ial|[Pp]hone|[Tt]el|[Ww]hats[Aa]pp)\b[ .:]{0,2}(?:\d[ .-]?){6,}\d
+  |(?<!\d)(?:1[ -][89]\d\d[ -]|0[89]\d{2}-)[A-Z]{4}`
 
-const flag = /\u{1F3F4}[\u{E0020}-\u{E007E}]{3,6}\u{E007F}/gu
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu
-/** But joiners, variants of emoji, and marks of the direction, which some scripts need. */
-const unseen = /(?!\u200C|\u200D|\u200E|\u200F|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u
+
+/** As a reader takes it, whatever it is written with. */
+const readingOf = (draft: string) =>
+  undisguised(draft.replace(/[‘’ʼ`´′]/g, "'"))
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
 
 /** The checks that every draft must pass, whichever mind wrote it. Returns the first fault. */
 export function checkDraft(text: string, context: DraftContext): DraftCheck {
@@ -77,16 +86,18 @@ export function checkDraft(text: string, context: DraftContext): DraftCheck {
   const draft = text.trim()
   const misshapen = shapeFault(draft, maxLength, lengthOf)
   if (misshapen) return misshapen
-  const visible = draft.replace(ignorable, '')
-  if (leak.test(visible)) return fault('leak')
-  if (unseen.test(draft.replace(flag, ''))) return fault('leak', 'The draft contains characters that no one can see.')
-  if (refusal.test(visible.replace(/’/g, "'"))) return fault('refusal')
-  if (hasLink(draft) || hasLink(visible)) return fault('link')
-  if (hashtag.test(draft)) return fault('hashtag')
-  if (post.network !== 'bluesky' && cashtag.test(draft)) return fault('hashtag', 'The draft contains a cashtag.')
-  if (mention.test(draft)) return fault('mention')
-  if (phone.test(draft)) return fault('link', 'The draft contains a phone number.')
-  if (placeholder.test(draft)) return fault('placeholder')
+  if (hasUnseen(draft)) return fault('leak', 'The draft contains characters that no one can see.')
+  if (isStretched(draft)) return fault('leak', 'The draft has wide gaps, or many marks on a letter.')
+  const read = readingOf(draft)
+  const holds = (sign: RegExp) => sign.test(draft) || sign.test(read)
+  if (leak.test(read.replace(/\s+/g, ' '))) return fault('leak')
+  if (refusal.test(read)) return fault('refusal')
+  if (hasLink(draft) || hasLink(draft.replace(ignorable, ''))) return fault('link')
+  if (holds(hashtag)) return fault('hashtag')
+  if (post.network !== 'bluesky' && holds(cashtag)) return fault('hashtag', 'The draft contains a cashtag.')
+  if (holds(mention)) return fault('mention')
+  if (phone.test(read)) return fault('link', 'The draft contains a phone number.')
+  if (holds(placeholder)) return fault('placeholder')
   if (echoes(draft, post.text)) return fault('instruction_echo')
   const foreign = foreignLanguage(draft, post, profile)
   if (foreign) return fault('language', `The draft is in ${languageName(foreign)}.`)

@@ -24,12 +24,22 @@ function letterOfSign(sign: string): string {
   return first === undefined ? sign : String.fromCharCode(97 + code - first)
 }
 
-/** Normalized, without invisible characters and marks, with full stops for what stands for them. */
+/** Digits of every script stand in tens, from zero on. */
+function digitOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+  return String(value)
+}
+
+/** Normalized, without invisible characters and marks, with full stops, spaces and digits for what stands for them. */
 export const undisguised = (text: string) =>
   text
     .replace(/[\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, letterOfSign)
     .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Mn}\u115f\u1160\u2800\u3164]/gu, '')
+    .replace(/[\p{Cf}\p{Mn}\p{Me}\u115f\u1160\u2800\u3164]/gu, '')
+    .replace(/[\p{Zs}\t]+/gu, ' ')
+    .replace(/(?![0-9])\p{Nd}/gu, digitOf)
     .replace(/&(?:#0*46|#x0*2e|period);|%2e|\\\.|\\u002e/gi, '.')
     .replace(/[。｡]/g, '.')
     .replace(/\S+/g, looksLatin)
@@ -39,10 +49,10 @@ const common =
   'com|net|org|info|biz|io|app|xyz|club|shop|store|site|online|dev|ai|co|gg|ly|gl|tv|uk|eu|ru|cn|jp|br|top|icu|tk'
 
 /** Spoken in other languages, with the ends that are no words there. */
-const spoken = pattern('giu')`(?<![\p{L}\p{N}])([\p{L}\p{N}][\p{L}\p{N}_-]*)(?: (?:dot|d0t) (?:${common})
+const spoken = pattern('giu')`(?<![\p{L}\p{N}])([\p{L}\p{N}][\p{L}\p{N}_-]*)(?: (?:dot|d0t|d\.o\.t\.?) (?:${common})
   | punto (?:com|org|it)| point (?:com|org|fr)| punkt (?:com|org|de|at|ch)
   | ponto com(?= ponto\b|\s*(?:$|[.,!?;:)/]))| nokta (?:com|net|org)| kropka (?:com|pl)| titik (?:com|id)
-  | точка (?:ru|com|ру|ком|рф)| ?(?:ドット|닷|쩜) ?(?:com|net|コム|ネット|jp|컴|넷|kr))(?![\p{L}\p{N}])
+  | точка (?:ru|com|ру|ком|рф)| ?(?:ドット|닷|쩜|点|點) ?(?:com|net|コム|ネット|jp|컴|넷|kr))(?![\p{L}\p{N}])
   (?! (?:bubble|boom|crash|bust|burst|era|age|days?|years?|times?|mania|craze|hype|compan(?:y|ies)|startups?|stocks?
   |millionaires?|billionaires?|business(?:es)?|world|generation|version)\b)`
 /** "the dot com", "a red dot shop". */
@@ -54,7 +64,9 @@ const noName = pattern(
   |do|da|na|empresas?|burbuja|era|crisis|bolha|bulle)$`
 
 const always = [
-  pattern('iu')`\b[a-z][a-z0-9+-]{1,15}:\/\/\S|\bh\s?[tx*]\s?[tx*]\s?p\s?s?\s*[:;]\s*\/\s*\/|\bhxxps?\b|\bmailto:\S`,
+  pattern(
+    'iu',
+  )`\b[a-z][a-z0-9+-]{1,15}:\/\/\S|\bh\s?[tx*]\s?[tx*]\s?p\s?s?\s*[:;]\s*\/\s*\/|\bhxxps?\b|\bmailto:\S|\blocalhost:\d`,
   pattern('iu')`\bwww\s?(?:\.\s?| dot )[\p{L}\p{N}]`,
   /** An address of numbers. */
   pattern('')`(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{2,5}\b|\/\S)`,

@@ -2,7 +2,8 @@ import tlds from 'tlds'
 import { xDomains } from '#app/adapters/network/x-domains.ts'
 import { isDisguisedLink, undisguised } from './disguised-links.ts'
 
-const domains = [...new Set([...tlds, ...xDomains])]
+/** Readers know names of wallets, too. */
+const domains = [...new Set([...tlds, ...xDomains, 'eth'])]
 const isAscii = (domain: string) => /^[a-z]+$/.test(domain)
 const ascii = new Set(domains.filter(isAscii))
 

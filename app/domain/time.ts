@@ -80,7 +80,7 @@ export function startOfDay(date: string, timeZone: string): Date {
 }
 
 /** Local time less UTC, in ms. */
-function offsetAt(at: number, timeZone: string): number {
+export function offsetAt(at: number, timeZone: string): number {
   const { day: date, hour: local } = localTime(new Date(at), timeZone)
   const minutes = Number(zonedFormat(timeZone, { minute: 'numeric' }).format(at))
   return Date.parse(`${date}T00:00:00Z`) + local * hour + minutes * minute - (at - (at % minute))

@@ -11,7 +11,7 @@ import { savePreferences } from '#app/domain/mail/preferences.ts'
 import { mailSummary } from '#app/domain/mail/summary-mails.ts'
 import { day, hour, localTime, minute } from '#app/domain/time.ts'
 import { type Bench, startBench, unique } from '../kit/bench.ts'
-import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { newBotUser, planAction } from '../kit/people.ts'
 import { seeded, seedOf } from '../kit/random.ts'
@@ -54,7 +54,7 @@ async function zoneNow({ id }: TestUser) {
 }
 
 describe('a change of time zone', () => {
-  test('to the east gives no extra actions today, and the normal limits on each later date', async () => {
+  test('to the east gives no extra actions today, nor within a day of the last ones', async () => {
     bench.clock.set('2026-06-16T02:00:00Z') // 22:00 of June 15 in New York, June 16 in Tokyo
     const user = await freeUser('America/New_York')
     expect(await spend(user)).toEqual({ count: 10, code: 'day_limit' })
@@ -69,16 +69,18 @@ describe('a change of time zone', () => {
     expect(await spend(user)).toMatchObject({ count: 0 })
     bench.clock.set('2026-06-16T04:00:00Z') // June 16 in both
     expect(await zoneNow(user)).toBe('Asia/Tokyo')
-    expect(await spend(user)).toEqual({ count: 10, code: 'day_limit' })
-    bench.clock.set('2026-06-16T14:59:59Z')
-    expect(await spend(user)).toMatchObject({ count: 0 })
+    expect(await spend(user)).toMatchObject({ count: 0, code: 'day_limit' })
     bench.clock.set('2026-06-16T15:00:00Z') // June 17 in Tokyo
+    expect(await spend(user)).toMatchObject({ count: 0 })
+    bench.clock.set('2026-06-17T02:00:00Z')
     expect(await spend(user)).toEqual({ count: 10, code: 'day_limit' })
     bench.clock.set('2026-06-17T04:00:00Z') // a midnight that is no longer the user's
     expect(await spend(user)).toMatchObject({ count: 0 })
+    bench.clock.set('2026-06-17T15:00:00Z') // June 18 in Tokyo
+    expect(await spend(user)).toEqual({ count: 10, code: 'day_limit' })
   })
 
-  test('to the west does not count any date twice', async () => {
+  test('to the west does not count any date twice, nor what was done within a day', async () => {
     bench.clock.set('2026-06-16T14:30:00Z') // 23:30 of June 16 in Tokyo, morning of June 16 in New York
     const user = await freeUser('Asia/Tokyo')
     expect(await spend(user)).toMatchObject({ count: 10 })
@@ -94,7 +96,41 @@ describe('a change of time zone', () => {
       expect(actions_today, at).toBe(10)
     }
     bench.clock.set('2026-06-17T04:00:00Z') // June 17 in New York
+    expect(await spend(user)).toMatchObject({ count: 0 })
+    bench.clock.set('2026-06-17T14:30:00Z')
     expect(await spend(user)).toEqual({ count: 10, code: 'day_limit' })
+  })
+
+  test('forth and back between the first and the last zone gives no second budget within a day', async () => {
+    const [first, last] = ['Pacific/Kiritimati', 'Etc/GMT+12']
+    bench.clock.set('2026-06-15T12:05:00Z') // June 16, 2:05 in the first
+    const user = await freeUser(first)
+    expect(await spend(user)).toMatchObject({ count: 10 })
+    for (const date of [16, 17, 18]) {
+      await change(user, last)
+      bench.clock.set(`2026-06-${date}T10:00:00Z`) // 22:00, two dates before
+      expect(await zoneNow(user)).toBe(last)
+      expect(await spend(user), `${date}`).toMatchObject({ count: 0, code: 'day_limit' })
+      await change(user, first)
+      bench.clock.set(`2026-06-${date}T12:00:00Z`)
+      expect(await zoneNow(user)).toBe(first)
+      expect(await spend(user), `${date}`).toMatchObject({ count: 10 })
+    }
+  })
+
+  test('does not let a stranger hear from the bot twice within a day', async () => {
+    bench.clock.set('2026-06-16T09:30:00Z') // June 16, 23:30
+    const user = await freeUser('Pacific/Kiritimati')
+    const stranger = fakeAccount(unique(), 'reader')
+    const answer = async () => {
+      const post = fakePost({ author: stranger, at: bench.clock.now() })
+      const action = await planAction(bench, user.id, user.account.id, 'reply', { post })
+      return claimAction(bench.db, bench.network, action, bench.clock.now())
+    }
+    expect(await answer()).toMatchObject({ claimed: true })
+    await change(user, 'Etc/GMT+12')
+    bench.clock.set('2026-06-16T10:30:00Z')
+    expect(await answer()).toMatchObject({ claimed: false, code: 'author_today' })
   })
 
   test('repeated at random never doubles the limits of a date nor adds more than one extra date at each end', async () => {

@@ -235,7 +235,7 @@ async function loadCounts(
           sum(failed) as failed, sum(responses) as responses, sum(response_ms) as response_ms
         from ${countedHours(userId, addDays(today, -13))} as counted group by local_day) as days) as days,
       ${plan.insights ? hours : sql`null`} as hours
-    from (${usageSelect(userId, today, now)}) as usage, (
+    from (${usageSelect(userId, time_zone, now)}) as usage, (
       select count(*) filter (where ${thisWeek}) as measured_replies,
         count(*) filter (where ${thisWeek} and ${hasReaction}) as engaged_replies,
         count(*) filter (where not ${thisWeek}) as measured_replies_before,

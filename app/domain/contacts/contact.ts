@@ -4,7 +4,7 @@ import type { Db } from '#app/db/pool.ts'
 import { contactHistorySelect, type RecentContact } from '#app/domain/bot/find/contact-history.ts'
 import type { OwnAccount } from '#app/domain/contacts/own-account.ts'
 import { picturePath } from '#app/domain/pictures/pictures.ts'
-import { day, localTime } from '#app/domain/time.ts'
+import { day } from '#app/domain/time.ts'
 
 /** Of the last 90 days, with one person. */
 export interface Results {
@@ -85,7 +85,7 @@ export async function contactsIn<Extra extends object>(
       where user_id = ${user_id} and network = ${on} and author_id = any(${asked}) and posted_at >= ${since}
         and (says is null or says not in ('complaint', 'stop'))
       group by author_id),
-    recent as (${contactHistorySelect({ network: on, id }, asked, localTime(now, time_zone).day, now)})
+    recent as (${contactHistorySelect({ network: on, id }, asked, time_zone, now)})
     select listed.*, latest.name as latest_name, latest.bio as latest_bio, done.replies, done.likes, done.follows,
       done.likes_back, wrote.received, done.unwelcome, done.followed_back, done.first_at, greatest(done.last_at, wrote.wrote_at) as last_at,
       done.last_reply_at, recent.replies_week, recent.replies_today, recent.actions_week, recent.actions_today,

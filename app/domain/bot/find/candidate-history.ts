@@ -41,7 +41,7 @@ export async function loadCandidateHistory(
   account: { network: NetworkId; id: string },
   postIds: string[],
   authorIds: string[],
-  today: string,
+  timeZone: string,
   now: Date,
 ): Promise<CandidateHistory> {
   if (authorIds.length === 0)
@@ -70,7 +70,7 @@ export async function loadCandidateHistory(
       (select jsonb_agg(jsonb_build_array(post_id, says)) from inbox_posts
        where user_id = ${userId} and network = ${network} and network_account_id = ${id}
          and post_id = any(asked.posts)) as says,
-      (select jsonb_agg(known) from (${contactHistorySelect(account, authors, today, now)}) as known) as known,
+      (select jsonb_agg(known) from (${contactHistorySelect(account, authors, timeZone, now)}) as known) as known,
       ${formerContactsAmong(userId, 'post', sql`asked.posts`, since)} as former_posts,
       ${formerContactsAmong(userId, 'person', authors, since)} as former_people
     from (select ${postIds}::text[] as posts, ${authorIds}::text[] as authors) as asked`.execute(db)

@@ -12,7 +12,7 @@ import { refusesBots } from '#app/domain/bot/opt-outs/request.ts'
 import type { ClaimedBot } from '#app/domain/bot/schedule/lease.ts'
 import { type AvoidCode, avoidedBy } from '#app/domain/bot/settings/terms.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
-import { day, localTime } from '#app/domain/time.ts'
+import { day } from '#app/domain/time.ts'
 
 /** What a search needs, whether or not a bot runs. */
 export type Finding = Pick<
@@ -122,7 +122,7 @@ function historyOf({ deps, bot, network, account }: Finding, fresh: Candidate[],
     { network: network.id, id: account.id },
     fresh.flatMap(({ post }) => versionsOf(post)),
     [...new Set(all.map(({ post }) => post.author.id))],
-    localTime(now, bot.time_zone).day,
+    bot.time_zone,
     now,
   )
 }

@@ -4,6 +4,7 @@ import type { ActionKind, NetworkId, Situation } from '#app/adapters/network/net
 import { maxActionsPerPerson } from '#app/content/contact-limits.ts'
 import type { Person } from '#app/contract/posts.ts'
 import { countsAsContact, usesSlot } from '#app/domain/bot/send/action-limits.ts'
+import { isOfToday } from '#app/domain/bot/send/users-day.ts'
 import { day, hour } from '#app/domain/time.ts'
 
 export interface ContactHistory {
@@ -103,7 +104,7 @@ interface Account {
 export function contactHistorySelect(
   account: Account,
   authorIds: RawBuilder<string[]>,
-  today: string,
+  timeZone: string,
   now: Date,
 ): RawBuilder<ContactHistory & { author_id: string }> {
   const thisWeek = sql`${usesSlot} and claimed_at > ${new Date(now.getTime() - week)}::timestamptz`
@@ -112,7 +113,7 @@ export function contactHistorySelect(
       where later.network = actions.network and later.network_account_id = actions.network_account_id
         and later.kind = 'reply' and later.target_id = actions.target_id and ${laterContact}))`
   const isUndecided = sql`(state in ('waiting', 'planned') or ${isYours})`
-  const onThatDay = sql`${usesSlot} and local_day = ${today}::date`
+  const onThatDay = sql`${usesSlot} and ${isOfToday(timeZone, now)}`
   return sql`
     select author_id,
       count(*) filter (where kind = 'reply' and ${countsAsContact}) as replies_ever,

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
 import { since } from '#app/db/statements.ts'
+import { isOfToday } from '#app/domain/bot/send/users-day.ts'
 import { workedDays } from '#app/domain/bot/send/warm-up.ts'
-import { day, hour, nextLocalDay } from '#app/domain/time.ts'
+import { day, hour, localTime, nextLocalDay } from '#app/domain/time.ts'
 
 const kinds = ['reply', 'like', 'follow', 'view'] as const
 export type Counts = Record<ActionKind, number>
@@ -64,17 +65,17 @@ export interface UsageRow {
  * is a query with its own index. The account's actions under another user count for a day, as that user's time zone
  * says nothing about this one's.
  */
-export function usageSelect(userId: string, today: string, now: Date): RawBuilder<UsageRow> {
+export function usageSelect(userId: string, timeZone: string, now: Date): RawBuilder<UsageRow> {
   const hourAgo = sql`${new Date(now.getTime() - hour)}::timestamptz`
   const dayAgo = sql`${new Date(now.getTime() - day)}::timestamptz`
-  const date = sql`${today}::date`
+  const date = sql`${localTime(now, timeZone).day}::date`
   const account = sql`(
     select network, network_account_id, account_hash, connected_at from connections where user_id = ${userId})`
   const own = sql`
-    select claimed_at, local_day, kind, used_credit, true as is_own,
+    select claimed_at, local_day, local_hour, kind, used_credit, true as is_own,
       (network, network_account_id) = (select network, network_account_id from ${account} as account) as by_account
     from actions where user_id = ${userId} and ${usesSlot}`
-  const isToday = sql`is_own and local_day = ${date}`
+  const isToday = sql`is_own and ${isOfToday(timeZone, now)}`
   const counts = (which: RawBuilder<unknown>) =>
     sql`json_build_object(${sql.join(kinds.map((kind) => sql`${kind}::text, count(*) filter (where ${which} and kind = ${kind})`))})`
   const claims = (which: RawBuilder<unknown>) =>
@@ -86,14 +87,14 @@ export function usageSelect(userId: string, today: string, now: Date): RawBuilde
       count(*) filter (where ${isToday} and used_credit) as credits_today,
       ${workedDays(userId, date, usesSlot)} as worked_days
     from (${own} and local_day = ${date}
-      union all ${own} and ${since('claimed_at', hourAgo)} and local_day <> ${date}
+      union all ${own} and ${since('claimed_at', dayAgo)} and local_day <> ${date}
       union all
-      select claimed_at, local_day, kind, false, false, true from ${account} as account
+      select claimed_at, local_day, local_hour, kind, false, false, true from ${account} as account
         join actions using (network, network_account_id)
         where connected_at > ${dayAgo} and user_id <> ${userId} and ${usesSlot} and ${since('claimed_at', dayAgo)}
           and claimed_at > ${dayAgo}
       union all
-      select used_until, null, kind, false, false, true from ${account} as account
+      select used_until, null, null, kind, false, false, true from ${account} as account
         join former_usage using (account_hash) cross join generate_series(1, count)
         where connected_at > ${dayAgo} and used_until > ${dayAgo}) as used`
 }

@@ -4,7 +4,7 @@ import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlemen
 import type { ActionBudget } from '#app/domain/bot/decide/choose.ts'
 import { actionUsageOf, type UsageRow, usageSelect, usesSlot } from '#app/domain/bot/send/action-limits.ts'
 import { isWarmingUp, warmedPlan } from '#app/domain/bot/send/warm-up.ts'
-import { day, localTime } from '#app/domain/time.ts'
+import { day } from '#app/domain/time.ts'
 
 export interface BudgetRow extends UsageRow, SubscriptionColumns {
   trial_credits: number
@@ -35,7 +35,7 @@ export const budgetJoins = (userId: string, timeZone: string, now: Date) => sql`
       from actions
       where user_id = users.id and state = 'waiting'
         and network_account_id = connections.network_account_id) as waiting
-    cross join lateral (${usageSelect(userId, localTime(now, timeZone).day, now)}) as usage`
+    cross join lateral (${usageSelect(userId, timeZone, now)}) as usage`
 
 export function budgetOf(row: BudgetRow, time_zone: string, now: Date): ActionBudget {
   return {

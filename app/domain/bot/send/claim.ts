@@ -80,7 +80,7 @@ export async function claimAction(
   const zone = zoneAt(action, now)
   const local = localTime(now, zone)
   for (;;) {
-    const facts = await loadClaimFacts(db, network, action, local.day, now)
+    const facts = await loadClaimFacts(db, network, action, zone, now)
     if (!facts || (facts.state !== 'running' && sender === 'bot')) return notClaimed('stopped')
     const allowed = gate(network, facts.mode, action)
     if (allowed !== 'open') return notClaimed(allowed)
@@ -114,7 +114,7 @@ async function loadClaimFacts(
   db: Db,
   network: Network,
   { id, user_id, network_account_id, author_id, text }: PlannedAction,
-  today: string,
+  timeZone: string,
   now: Date,
 ): Promise<ClaimFacts | undefined> {
   const account = { network: network.id, id: network_account_id }
@@ -137,8 +137,8 @@ async function loadClaimFacts(
     from bots
     join users on users.id = bots.user_id
     left join subscriptions on subscriptions.user_id = users.id
-    cross join lateral (${usageSelect(user_id, today, now)}) as usage
-    left join lateral (${contactHistorySelect(account, sql`array[${author_id}]::text[]`, today, now)}) as known on true
+    cross join lateral (${usageSelect(user_id, timeZone, now)}) as usage
+    left join lateral (${contactHistorySelect(account, sql`array[${author_id}]::text[]`, timeZone, now)}) as known on true
     where bots.user_id = ${user_id}`.execute(db)
   return rows[0]
 }

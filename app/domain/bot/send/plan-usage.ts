@@ -11,7 +11,6 @@ import {
   usedToday,
 } from '#app/domain/bot/send/action-limits.ts'
 import { warmedPlan, warmUpText } from '#app/domain/bot/send/warm-up.ts'
-import { localTime } from '#app/domain/time.ts'
 
 export interface PlanUsage {
   actions_today: number
@@ -32,7 +31,7 @@ export async function planUsageOf(
   user: { id: string; time_zone: string; plan: Plan },
   now: Date,
 ): Promise<PlanUsage> {
-  const { rows } = await sql<UsageRow>`${usageSelect(user.id, localTime(now, user.time_zone).day, now)}`.execute(db)
+  const { rows } = await sql<UsageRow>`${usageSelect(user.id, user.time_zone, now)}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The count query returned no row.')
   const usage = actionUsageOf(row)

@@ -56,6 +56,9 @@ const words: [term: string, text: string, found: boolean][] = [
   ['নির্বাচন', 'নির্বাচনের আগে সবাই ব্যস্ত', true],
   ['தேர்தல்', 'தேர்தலில் யார் வெல்வார்', true],
   // Japanese, Chinese, Korean, Thai
+  ['和服', '我们的产品和服务都很好', false],
+  ['和服', '和服务员说一声', false],
+  ['和服', '她买了和服。', true],
   ['選挙', '明日は選挙だから早く寝る', true],
   ['京都', '東京都に引っ越した', false],
   ['ワクチン', '昨日ワクチンを打った', true],

@@ -25,6 +25,13 @@ test.each([
   'We dropped the Redis cache in April and p95 got better.',
   'We dropped the Redis cache and lost three customers over it.',
   'Three of my clients pay late, every single month.',
+  'I’ll check the roast date.',
+  'I’ll have to check the roast date, thanks.',
+  'I should try that.',
+  'I’m going to look into the bearings.',
+  'I need to descale mine, thanks for the reminder.',
+  'I want to try that on Sunday.',
+  'We’ll order some.',
 ])('a statement about the author that no text of theirs makes: %s', async (draft) => {
   expect(await claims(draft)).toEqual([draft])
 })
@@ -37,6 +44,11 @@ test.each([
   'I think the maths only settles half of it.',
   'I love this, and I’m curious which one came first.',
   'I have to say, that is lovely.',
+  'I want to know how it ends.',
+  'I’ll be honest, the second one is better.',
+  'We should all sleep more.',
+  'You should try it with cold water.',
+  'I must agree.',
   'Which water are you brewing with?',
   'You lost me at step two.',
   'That made my day, thank you.',

@@ -19,7 +19,7 @@ const moods = setOf(
   'afraid amazed convinced curious fine glad grateful guilty happy impressed inclined interested intrigued jealous keen sad ' +
     'sorry sure surprised tempted unsure with',
 )
-/** Plans and duties: "I have to try this". */
+/** Plans and duties: "I have to try this". A reply is sent for the user, who has made no such plan. */
 const plans = setOf('have get go need want plan hope')
 /** What says nothing about the owner: "in my opinion", "you made my day". */
 const commonGoods = setOf(
@@ -97,13 +97,28 @@ function states(clause: TaggedWord[], subject: number): boolean {
   const verb = rest[at]
   if (!verb) return false
   const next = rest.slice(at + 1).find(({ part }) => part !== 'ADV' && part !== 'PART')
-  if (isModal(verb)) return verb.text === "'d" && next?.text === 'been'
+  if (isModal(verb))
+    return (verb.text === "'d" && next?.text === 'been') || isPromise(verb, clause[subject], rest.slice(at + 1))
   const isPlan = (word: TaggedWord) => plans.has(word.lemma) && word.text !== 'had'
   const goal = rest.slice(at, at + 3).findIndex(isPlan)
-  if (goal >= 0 && rest[at + goal + 1]?.text === 'to') return false
+  if (goal >= 0 && rest[at + goal + 1]?.text === 'to') return isDeed(rest.slice(at + goal + 2))
   const main = verb.part === 'AUX' && next && isVerb(next) ? next : verb
   if (verb.lemma === 'be' && next && moods.has(next.lemma)) return false
   return !thoughts.has(main.lemma) || (experiences.has(main.lemma) && isPast(main))
+}
+
+/** "I'll check the date", "I should try that"; but "we should all try" is about everyone. */
+function isPromise({ text, lemma }: TaggedWord, subject: TaggedWord | undefined, rest: TaggedWord[]): boolean {
+  const isOwn = /^(?:will|'ll|wo|shall)$/i.test(text) || (/^(?:should|must)$/.test(lemma) && subject?.text === 'I')
+  return isOwn && isDeed(rest)
+}
+
+/** Unlike "say", "know" or "be honest". */
+function isDeed(words: TaggedWord[]): boolean {
+  const at = words.findIndex(({ part }) => part !== 'ADV' && part !== 'PART')
+  const verb = words[at]
+  if (!verb || verb.part === 'PUNCT' || thoughts.has(verb.lemma)) return false
+  return verb.lemma !== 'be' || words[at + 1]?.part !== 'ADJ'
 }
 
 function isPossession(clause: TaggedWord[], at: number): boolean {

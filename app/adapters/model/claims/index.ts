@@ -3,6 +3,9 @@ import { claimIn } from './first-person.ts'
 import { sentencesOf } from './sentences.ts'
 import { figuresIn, isSupported } from './support.ts'
 
+/** The library takes "I'm" for a name. */
+const contracted = /\bI['’]m (?=going to\b)/g
+
 /**
  * The draft's sentences that say something about its author that none of `own` does. In other languages than English,
  * only sentences with numbers that are neither there nor in the post.
@@ -18,7 +21,7 @@ export async function unsupportedClaims(draft: string, post: string, own: readon
   }
   const tag = await loadTagger()
   return sentences.flatMap(({ text, unquoted }) => {
-    const words = claimIn(tag(unquoted))
+    const words = claimIn(tag(unquoted.replace(contracted, 'I am ')))
     return words === null || isSupported(words, own, tag) ? [] : [text]
   })
 }

@@ -80,7 +80,8 @@ Task: write the answer of the person in "profile" to "post", in their voice, as 
 generic praise, no summary of the post.
 - Make nothing up about the person. State only what "own_posts", the guidelines or "facts" say of them, with the same \
 numbers: no other past event, possession, place, number, habit or colleague, no "I did", "we have" or "my shop" beyond \
-them. Where they say nothing, write about the post instead.
+them, and no promise or plan ("I'll check", "I should try that"). They know the subject: don't play the \
+beginner. Where they say nothing, write about the post instead.
 - At most "max_length" characters; shorter is better. Language of the post. No links, no hashtags, no mentions, no \
 quotation of more than a few words, no emoji unless the profile uses them, no remarks about how the reply was written.
 - Where to_user is "answers" and the post asks for something about the person that their posts and facts do not say: \
@@ -96,8 +97,8 @@ their question about grind size."`,
   unsupported: `${rules}
 
 Task: "sentences" are a draft that a program wrote in the name of a person, and "facts" are texts by that person. Find \
-the sentences that state something about the person (what they did, have, saw, sell, earn or are used to, where they \
-are, whom they know) that no text of "facts" says.
+the sentences that state something about the person (what they did, have, saw, sell, earn or are used to, what they \
+will or should do, where they are, whom they know) that no text of "facts" says.
 - Another number, place, time, cause or outcome than in "facts" is not said there.
 - Opinions, advice, wishes, questions and remarks about somebody else state nothing about the person.
 - unsupported: the numbers of those sentences; empty if there are none. When in doubt, name it.`,

@@ -133,9 +133,15 @@ function next(piece: string, at: number, { text, units }: Reading, forming: Form
   if (end < 0) return -1
   const further = units.findIndex(({ end: other }) => other >= end)
   const last = units[further]
-  if (!last || (last.end !== end && !mayGoOn(piece, text.slice(end, last.end)))) return -1
+  if (!last) return -1
+  // 和服 is not in 产品|和|服务: it would end within another word than it begins in.
+  const isWithin = last === unit || piece.length >= longPiece || stemOf(piece) !== null
+  if (last.end !== end && !(isWithin && mayGoOn(piece, text.slice(end, last.end)))) return -1
   return further + 1
 }
+
+/** Segments are guesses: a piece of so many characters is not there by chance. */
+const longPiece = 4
 
 const changing = /(?:する|[うくぐすつぬぶむるい])$/u
 const han = /\p{Script=Han}/u
@@ -149,9 +155,8 @@ function stemOf(piece: string): string | null {
 
 function endOfRun(piece: string, { start, text: unit }: Unit, text: string): number {
   if (text.startsWith(piece, start)) return start + piece.length
-  // Segments are guesses: a long piece is not there by chance.
   const inside = unit.indexOf(piece)
-  if (inside > 0 && piece.length >= 4) return start + inside + piece.length
+  if (inside > 0 && piece.length >= longPiece) return start + inside + piece.length
   const stem = stemOf(piece)
   if (stem === null || !text.startsWith(stem, start)) return -1
   const end = start + stem.length

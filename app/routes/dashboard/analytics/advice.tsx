@@ -63,7 +63,7 @@ function Nothing({ contrasts, best, of }: NothingProps) {
       <p className="font-medium">Nothing is certain enough yet.</p>
       {nearest ? (
         <p className="text-sm text-muted">
-          <span>{`The clearest difference so far: replies ${nearest.more.which} got one back ${nearest.more.answered} of ${nearest.more.replies} times, replies ${nearest.less.which} ${nearest.less.answered} of ${nearest.less.replies}. That could be chance. `}</span>
+          <span>{`The clearest difference so far: ${nearest.more.answered} of ${nearest.more.replies} replies ${nearest.more.which} got one back, and ${nearest.less.answered} of ${nearest.less.replies} ${nearest.less.which}. That could be chance. `}</span>
           <span>
             {nearest.days <= 180 &&
               `If it holds, it’s certain after about ${nearest.after} replies, some ${counted(nearest.days, 'day')} of work from now.`}

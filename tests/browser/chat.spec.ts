@@ -85,7 +85,7 @@ test.describe('with scripts', () => {
     const first = (await offered.first().textContent()) ?? ''
     await offered.first().click()
     await expect(messages.nth(3)).toContainText(first)
-    await expect(messages.nth(4)).toContainText(`From “${first}”`)
+    await expect(messages.nth(4).getByRole('link', { name: first })).toHaveAttribute('href', /^\/help#/)
     await expect(conversation(page).getByRole('button', { name: 'Send to a person' })).toHaveCount(0)
   })
 
@@ -102,7 +102,8 @@ test.describe('with scripts', () => {
     const question = (await next.first().textContent()) ?? ''
     await next.first().click()
     await expect(conversation(page).getByRole('article').nth(3)).toContainText(question)
-    await expect(conversation(page).getByRole('article').nth(4)).toContainText(`From “${question}”`)
+    const follows = conversation(page).getByRole('article').nth(4)
+    await expect(follows.getByRole('link', { name: question })).toHaveAttribute('href', /^\/help#/)
   })
 
   test('a question without an answer goes to a person from inside the chat, with the conversation', async ({

@@ -98,7 +98,7 @@ test('a help question that is pressed gets its own text alone, and is read back 
 test('a second text that is likely too is shown as well, under its question', async () => {
   const says = await ask('changed my email AND my handle on X. anything I need to do on your side?')
   expect(says).toMatch(
-    /^In Settings > Security .*\n\nAbout “I changed my handle”: Nothing to do .*\(Help: I changed my handle\)/,
+    /^In Settings > Security .*\n\nNothing to do .*\(Help: I changed my handle\)/,
   )
 })
 
@@ -203,38 +203,37 @@ test.each([
 
 test('a language model chooses among the nearest texts, and among all for another language', async () => {
   const asked: (readonly string[])[] = []
-  const choosing = (choose: (topics: readonly string[]) => string | null) => ({
-    ...mind,
-    chooseTopic: async (_question: string, topics: readonly string[]) => {
-      asked.push(topics)
-      return choose(topics)
-    },
-  })
-  const chosen = await answerQuestion(
-    choosing((topics) => topics[1] ?? null),
-    'asdf qwer',
-  )
-  expect(chosen).toEqual({ known: true, says: expect.stringContaining(`(Help: ${asked[0]?.[1]})`) })
-  expect(asked[0]).toHaveLength(3)
-  const german = await answerQuestion(
-    choosing(() => 'What does it cost?'),
+  const choosing = (question: string, choose: (topics: readonly string[]) => string | null) =>
+    answerQuestion(
+      {
+        ...mind,
+        chooseTopic: async (_question: string, topics: readonly string[]) => {
+          asked.push(topics)
+          return choose(topics)
+        },
+      },
+      question,
+    )
+  const second = (topics: readonly string[]) => topics[1] ?? null
+  const textNamed = (label = '') => help.find(({ topic, says }) => `${topic} ${says}` === label)
+  for (const question of ['asdf qwer', 'What does Pro cost?']) {
+    expect(await choosing(question, second)).toEqual({
+      known: true,
+      says: expect.stringContaining(`(Help: ${textNamed(asked.at(-1)?.[1])?.topic})`),
+    })
+    expect(asked.at(-1)).toHaveLength(8)
+  }
+  const german = await choosing(
     'Warum ist der Himmel über der Stadt heute so grau geworden?',
+    () => 'What does it cost?',
   )
   expect(german.says).toMatch(/^You wrote in German. I can only answer in English. Free is \$0/)
-  expect(asked[1]?.length).toBeGreaterThan(40)
-  expect(
-    await answerQuestion(
-      choosing(() => 'Bananas are yellow.'),
-      'asdf qwer',
-    ),
-  ).toMatchObject({ known: false })
-  expect(
-    await answerQuestion(
-      choosing(() => 'never asked'),
-      'What does Pro cost?',
-    ),
-  ).toMatchObject({ known: true })
-  expect(asked).toHaveLength(3)
+  expect(asked.at(-1)?.length).toBeGreaterThan(40)
+  expect(await choosing('asdf qwer', () => 'Bananas are yellow.')).toMatchObject({ known: false })
+  expect((await choosing('What does Pro cost?', () => null)).says).toBe(await ask('What does Pro cost?'))
+  const before = asked.length
+  await choosing('What does it cost?', second)
+  expect(asked).toHaveLength(before)
 })
 
 test.each(['What does Warble do?', 'How do I pause the bot?', 'What does it cost?', 'Which stocks should I buy?'])(

@@ -23,6 +23,8 @@ const verySure = 0.7
 /** Of the likeliest one's share. */
 const nearShare = 1 / 6
 const mostOffered = 3
+/** For a model to choose from. */
+const mostNear = 8
 
 const onlyWarble = `I can only answer questions about Warble. For anything else, reach a person on ${contactPage}.`
 
@@ -32,7 +34,7 @@ const corrected = correcting(subjects.flat())
 
 export async function findHelp(question: string, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
   const pressed = help.find(({ topic }) => topic === question.trim())
-  if (pressed) return foundOf({ texts: [pressed], also: null, offered: [] }, new Map(), null)
+  if (pressed) return foundOf({ texts: [pressed], also: null, offered: [] }, new Map(), [], null)
   const says = guarded(question)
   if (says !== null) return { kind: 'guarded', says }
   const look = await lookUp(question, reader, signal)
@@ -112,7 +114,9 @@ function answerOf(look: Look): Answer | null {
   if (fit < leastFit) return null
   const texts = [text, ...furtherParts(look, best)]
   const also = alsoOf(look, texts)
-  const others = nearestOf(look).filter((one) => one !== also && !texts.includes(one))
+  const others = nearestOf(look)
+    .slice(0, mostOffered)
+    .filter((one) => one !== also && !texts.includes(one))
   return { texts, also, offered: fit < 0 ? others.slice(0, mostOffered - 1) : [] }
 }
 
@@ -133,7 +137,7 @@ function furtherParts({ readings: [, ...parts] }: Look, best: number): HelpText[
 }
 
 const nearestOf = ({ order }: Look): HelpText[] =>
-  order.flatMap((at) => (isTopic(at) ? [help[at] as HelpText] : [])).slice(0, mostOffered)
+  order.flatMap((at) => (isTopic(at) ? [help[at] as HelpText] : [])).slice(0, mostNear)
 
 /** “She said stop, I feel awful” is surely about something that a text answers. */
 function isInNeed(look: Look, answer: Answer | null): boolean {
@@ -143,15 +147,16 @@ function isInNeed(look: Look, answer: Answer | null): boolean {
 
 async function inWords(look: Look, answer: Answer, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
   const words = await Promise.all(answer.texts.map((text) => wordsFor(look.question, text, reader, signal)))
-  return foundOf(answer, new Map(answer.texts.map((text, at) => [text, words[at] ?? text.says])), look.language)
+  const said = new Map(answer.texts.map((text, at) => [text, words[at] ?? text.says]))
+  return foundOf(answer, said, nearestOf(look), look.language)
 }
 
-const foundOf = (answer: Answer, words: ReadonlyMap<HelpText, string>, language: string | null): HelpFinding => ({
-  kind: 'found',
-  ...answer,
-  words,
-  language,
-})
+const foundOf = (
+  answer: Answer,
+  words: ReadonlyMap<HelpText, string>,
+  nearest: HelpText[],
+  language: string | null,
+): HelpFinding => ({ kind: 'found', ...answer, words, nearest, language })
 
 /** With its typing errors corrected; null: there are none, or it isn't sure then either. */
 async function findCorrected(look: Look, reader: Reader, signal: AbortSignal): Promise<HelpFinding | null> {

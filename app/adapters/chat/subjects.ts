@@ -71,27 +71,37 @@ export function shares(scores: readonly number[]): number[] {
 
 /** How close a text is to a subject's closest wordings, by their parts of words: typing errors and endings cost little. */
 function spellingOf(subjects: readonly string[][]): (text: string) => number[] {
-  const texts = subjects.flatMap((wordings, subject) => wordings.map((text) => ({ subject, parts: partsOf(text) })))
   const containing = new Map<string, number[]>()
-  for (const [at, { parts }] of texts.entries())
-    for (const part of parts) {
-      const places = containing.get(part)
-      if (places) places.push(at)
-      else containing.set(part, [at])
+  const placesOf: number[][] = []
+  let count = 0
+  for (const wordings of subjects) {
+    placesOf.push(wordings.map((_, at) => count + at))
+    for (const text of wordings) {
+      for (const part of partsOf(text)) {
+        const places = containing.get(part)
+        if (places) places.push(count)
+        else containing.set(part, [count])
+      }
+      count += 1
     }
-  const rarity = (part: string) => Math.log(1 + texts.length / (containing.get(part)?.length ?? 0.5))
-  const lengthOf = (parts: Iterable<string>) => Math.hypot(...[...parts].map(rarity)) || 1
-  const placesOf = subjects.map((_, own) => texts.flatMap(({ subject }, at) => (subject === own ? [at] : [])))
-  const lengths = texts.map(({ parts }) => lengthOf(parts))
+  }
+  const weightOf = (part: string) => Math.log(1 + count / (containing.get(part)?.length ?? 0.5)) ** 2
+  const squares = new Float64Array(count)
+  for (const [part, places] of containing) {
+    const weight = weightOf(part)
+    for (const at of places) squares[at] = (squares[at] as number) + weight
+  }
   return (text) => {
-    const asked = partsOf(text)
-    const length = lengthOf(asked)
-    const near = new Float64Array(texts.length)
-    for (const part of asked)
-      for (const at of containing.get(part) ?? []) near[at] = (near[at] ?? 0) + rarity(part) ** 2
+    const near = new Float64Array(count)
+    let square = 0
+    for (const part of partsOf(text)) {
+      const weight = weightOf(part)
+      square += weight
+      for (const at of containing.get(part) ?? []) near[at] = (near[at] as number) + weight
+    }
     return placesOf.map((places) => {
-      const closest = places.map((at) => (near[at] ?? 0) / (lengths[at] ?? 1) / length).sort((a, b) => b - a)
-      const [first = 0, second = 0, third = 0] = closest
+      const alike = places.map((at) => (near[at] as number) / (Math.sqrt((squares[at] as number) * square) || 1))
+      const [first = 0, second = 0, third = 0] = alike.sort((one, other) => other - one)
       return 0.6 * first + (0.4 * (first + second + third)) / 3
     })
   }

@@ -102,6 +102,8 @@ interface FoundHelp {
   also: HelpText | null
   /** Further ones, if it isn't sure. */
   offered: HelpText[]
+  /** The likeliest, these among them, first; none where a question was pressed. */
+  nearest: HelpText[]
   /** What a text says to this question, if that's more than `says`. */
   words: ReadonlyMap<HelpText, string>
   language: string | null

@@ -37,16 +37,19 @@ export async function answerQuestion(
   const say = (text: HelpText) =>
     textOf({ ...text, says: words.get(text) ?? text.says }, own && ((topic) => own(topic, asked)))
   const inLanguage = language && `You wrote in ${language}. I can only answer in English.`
-  if (finding.kind === 'found') {
-    const texts = await Promise.all(finding.texts.map(say))
-    const also = finding.also && `About “${finding.also.topic}”: ${await say(finding.also)}`
-    const answer = [[inLanguage, texts.join('\n\n')].filter(Boolean).join(' '), also].filter(Boolean).join('\n\n')
-    return { says: [answer, offer('Not what you meant?', finding.offered)].filter(Boolean).join('\n\n'), known: true }
-  }
+  const { nearest } = finding
   // In another language, nearness says nothing.
-  const chosen = await chooseText(mind, question, language ? help : finding.nearest, signal)
-  if (!chosen) return { says: unsure(finding.nearest, inLanguage), known: false }
-  return { says: [inLanguage, await say(chosen)].filter(Boolean).join(' '), known: true }
+  const chosen = await chooseText(mind, question, language && nearest.length > 0 ? help : nearest, signal)
+  if (chosen && !(finding.kind === 'found' && finding.texts.includes(chosen)))
+    return { says: [inLanguage, await say(chosen)].filter(Boolean).join(' '), known: true }
+  if (finding.kind === 'unsure') return { says: unsure(nearest, inLanguage), known: false }
+  const texts = await Promise.all(finding.texts.map(say))
+  const answer = [inLanguage, texts.join('\n\n')].filter(Boolean).join(' ')
+  const also = finding.also && (await say(finding.also))
+  return {
+    says: [answer, also, offer('Not what you meant?', finding.offered)].filter(Boolean).join('\n\n'),
+    known: true,
+  }
 }
 
 interface Found {
@@ -108,10 +111,15 @@ async function continuedQuestion(mind: Mind, question: string, previous: readonl
   return topic && takesSlots.has(topic) ? { topic, questions: [...previous.slice(Math.max(0, from)), question] } : null
 }
 
+/** Among few, the model reads their texts as well; null: none of them, or there is no model. */
 async function chooseText(mind: Mind, question: string, among: readonly HelpText[], signal: AbortSignal) {
-  const topics = among.flatMap(({ topic }) => topic ?? [])
-  const topic = await mind.chooseTopic(question, topics, signal)
-  return among.find((text) => topic !== null && text.topic === topic) ?? null
+  const topics = new Map(
+    among.flatMap((text) =>
+      text.topic ? [[among.length < help.length ? `${text.topic} ${text.says}` : text.topic, text] as const] : [],
+    ),
+  )
+  const topic = topics.size > 0 ? await mind.chooseTopic(question, [...topics.keys()], signal) : null
+  return (topic !== null && topics.get(topic)) || null
 }
 
 async function textOf(
@@ -126,7 +134,9 @@ async function textOf(
 const offer = (lead: string, texts: readonly HelpText[]) =>
   texts.length > 0 && `${lead}\n${texts.map(({ topic }) => `• ${topic}`).join('\n')}`
 
+const mostOffered = 3
+
 function unsure(nearest: readonly HelpText[], inLanguage: string | null): string {
   const lead = `${inLanguage ?? 'I’m not sure I have an answer to that.'} Is it one of these?`
-  return `${offer(lead, nearest)}\nIf not, write to us on ${contactPage}: ${hours}.`
+  return `${offer(lead, nearest.slice(0, mostOffered))}\nIf not, write to us on ${contactPage}: ${hours}.`
 }

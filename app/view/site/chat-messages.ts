@@ -40,9 +40,14 @@ export function drawnMessage(panel: HTMLElement, { id, text, isBot, timestamp }:
   const time = part<HTMLTimeElement>(element, 'time')
   time.dateTime = timestamp.toISOString()
   time.textContent = timestamp.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
-  const { says, sources } = isBot ? withoutSources(text) : { says: text, sources: [] }
-  part(element, '[data-text]').append(...(isBot ? linked(says) : [says]))
-  if (sources.length > 0) element.append(sourceLine(panel, sources))
+  const words = part(element, '[data-text]')
+  const answers = isBot ? answersIn(text) : [{ topic: null, says: text }]
+  for (const [at, { topic, says }] of answers.entries()) {
+    const own = at === 0 ? words : (words.cloneNode() as HTMLElement)
+    if (at > 0) element.append(own)
+    own.append(...(isBot ? linked(says) : [says]))
+    if (topic) own.before(helpLink(panel, topic))
+  }
   return element
 }
 
@@ -61,24 +66,31 @@ export function drawnQuestions(panel: HTMLElement, { text, next = [] }: Message)
   return row
 }
 
-/** What is quoted as “(Help: topic)” is shown below the answer. */
-function withoutSources(text: string): { says: string; sources: string[] } {
-  const named = / ?\(Help: ((?:[^()]|\(\w+\))+)\)(?=\s|$)/g
-  const sources = [...text.matchAll(named)].map(([, topic = '']) => topic)
-  return { says: text.replace(named, ''), sources }
+interface Answer {
+  /** Of the help text, null for any other. */
+  topic: string | null
+  says: string
 }
 
-function sourceLine(panel: HTMLElement, sources: string[]): Element {
-  const line = copyOf(panel, '[data-source]')
-  const link = part<HTMLAnchorElement>(line, 'a')
-  sources.forEach((topic, at) => {
-    const copy = link.cloneNode() as HTMLAnchorElement
-    copy.href = `/help#${helpSlug(topic)}`
-    copy.textContent = topic
-    line.append(at === 0 ? '“' : ' and “', copy, '”')
-  })
-  link.remove()
-  return line
+/** Each text of an answer; a help text ends in “(Help: topic)”. */
+function answersIn(text: string): Answer[] {
+  const answers: Answer[] = []
+  let from = 0
+  for (const { 0: named, 1: topic = '', index } of text.matchAll(/ ?\(Help: ((?:[^()]|\(\w+\))+)\)(?=\s|$)/g)) {
+    answers.push({ topic, says: text.slice(from, index) })
+    from = index + named.length
+  }
+  const rest = text.slice(from)
+  return rest.trim() || answers.length === 0 ? [...answers, { topic: null, says: rest }] : answers
+}
+
+/** An answer stands under its question: “Yes” alone may not fit what was asked. */
+function helpLink(panel: HTMLElement, topic: string): Element {
+  const heading = copyOf(panel, '[data-source]')
+  const link = part<HTMLAnchorElement>(heading, 'a')
+  link.href = `/help#${helpSlug(topic)}`
+  link.textContent = topic
+  return heading
 }
 
 const offered = /\n?^• (.+)$\n?/gm

@@ -132,6 +132,40 @@ describe('a stranger who asks every minute', () => {
   })
 })
 
+describe('a mailbox that nobody has confirmed', () => {
+  const signUpAs = (email: string) => signUp(bench, { email, password: 'a long sentence' }, stranger(), now())
+
+  test('gets ten mails a day and then one an hour, whatever is asked for and however the address is written', async () => {
+    const box = unique()
+    const addresses = Array.from({ length: 60 }, (_, at) => `${box}+${at}@example.com`)
+    const account = await newAccount(bench)
+    let asked = 0
+    const caused = await inTwoHours(async () => {
+      const email = addresses[asked++ % addresses.length] ?? ''
+      await signUpAs(email)
+      await requestRecovery(bench, email, stranger())
+      await requestMagicLink(bench, { email, create_user: true }, {})
+      const holder = await signedInAs(bench, account)
+      if (asked === 1) await requestEmailChange(bench, holder, { new_email: `${box}+new@example.com` }, {}, now())
+    })
+    expect(caused).toBeGreaterThan(10)
+    // Two hours touch three; the mail to the present address of who asked for the change is not one of these.
+    expect(caused - 1).toBeLessThanOrEqual(10 + 3)
+  })
+
+  test('keeps no one else from signing up, nor the owner from the link that was mailed last', async () => {
+    const box = unique()
+    await inTwoHours(() => signUpAs(`${box}@example.com`))
+    const [user] = await bench.sql<{ id: string }>('select id from users where email = $1', [`${box}@example.com`])
+    const { token } = (await mailedToken(bench, user?.id ?? '', 'signup')) ?? {}
+    expect(token).not.toBeNull()
+    const before = await mails()
+    await signUpAs(`other-${box}@example.com`)
+    await answerRequests(bench)
+    expect(await mails()).toBe(before + 1)
+  })
+})
+
 describe('codes that a signed-in user asks for', () => {
   test('are mailed fifty times a day, and the refusal says when it works again', async () => {
     const { id } = await newAccount(bench)

@@ -1,5 +1,5 @@
 import type { Credentials, Network } from '#app/adapters/network/network.ts'
-import { type Account, NetworkError, type SpendingMeter } from '#app/adapters/network/network.ts'
+import { type Account, NetworkError, type Spending, type SpendingMeter } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { holdUser } from '#app/domain/account/user/user.ts'
@@ -13,6 +13,7 @@ import { fail } from '#app/domain/failure.ts'
 import { recallSpending } from '#app/domain/metering/former-spending.ts'
 import { hit, hitOn, limits } from '#app/domain/metering/limits.ts'
 import { networkMeter } from '#app/domain/metering/network-usage.ts'
+import { day } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -115,6 +116,21 @@ async function unlessTaken(work: (tx: Tx) => Promise<void>, db: Db): Promise<boo
   }
 }
 
+/** Of the day's budget of all: asked of newcomers, and asked of those who were connected before. */
+const identityShare = 0.1
+
+/** Newcomers, however many sign up, take nothing from the others. */
+async function identityLimit(db: Db, network: Network, userId: string, { micros }: Spending, now: Date) {
+  const known = await db
+    .selectFrom('connections')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('connected_at', '<', new Date(now.getTime() - day))
+    .executeTakeFirst()
+  const max = Math.max(1, Math.floor((identityShare * (network.budget?.of_all ?? 0)) / micros))
+  return { ...limits.identities, max, key: `${limits.identities.key}:${network.id}:${known ? 'known' : 'new'}` }
+}
+
 async function accountOf(
   { db, network }: ConnectDeps,
   userId: string,
@@ -122,7 +138,12 @@ async function accountOf(
   now: Date,
 ): Promise<Account> {
   const counted = network.budget && networkMeter(db, network.id, userId, network.budget, { now: () => now })
-  const meter: SpendingMeter | null = counted && { reserve: (line, most) => counted.reserve(line, most, 'identity') }
+  const meter: SpendingMeter | null = counted && {
+    async reserve(line, most) {
+      await hit(db, [await identityLimit(db, network, userId, most, now)], now)
+      return counted.reserve(line, most, 'identity')
+    },
+  }
   try {
     return await network.client(credentials, { meter }).me(askSignal())
   } catch (error) {

@@ -96,6 +96,9 @@ export const limits = {
   },
   // Mails of a kind that anyone may cause at one address; beyond it, earlier links must do.
   free_mail: { max: 10, window: day, key: 'mail-day' },
+  // To a mailbox that nobody has confirmed, of all kinds; beyond it, one an hour.
+  stranger_mail: { max: 10, window: day, key: 'mailbox-day' },
+  stranger_mail_hour: { max: 1, window: hour, key: 'mailbox-hour' },
   // Fetched for a user, whose server says where they are; beyond it, initials are shown.
   picture: { max: 300, window: hour, key: 'picture' },
   picture_day: { max: 1_000, window: day, key: 'picture:day' },
@@ -110,12 +113,19 @@ export const limits = {
     text: 'Signing in by password is paused in browsers that are new to us. Try again in {time}, or get a sign-in link by email now.',
     alarm: 'unknown_passwords_refused',
   }),
+  // Money: the maximum follows from the network's prices.
+  identities: {
+    window: day,
+    key: 'identities',
+    text: 'Too many accounts were connected here today. Try again in {time}.',
+    alarm: 'identities_refused',
+  },
   // What a network refused to the operator's app; counted, never a limit.
   forbidden: { max: 1_000_000, window: day, key: 'network-app-forbidden' },
   guest_chat: { max: 300, window: 5 * minute, key: 'chat:guests' },
   previews: { max: 60, window: 5 * minute, key: 'preview:all' },
   searched_previews: { max: 300, window: 5 * minute, key: 'preview:all' },
-} satisfies Record<string, Limit | ((rules: Rates) => Limit)>
+} satisfies Record<string, Limit | Omit<Limit, 'max'> | ((rules: Rates) => Limit)>
 
 export const hitOn = (limit: Limit, of: string): Limit => ({ ...limit, key: `${limit.key}:${of}` })
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
+import { normalAddress } from '#app/domain/billing/once-per-person.ts'
 import { failUntil } from '#app/domain/failure.ts'
-import { count, hitOn, isOver, limits } from '#app/domain/metering/limits.ts'
+import { count, hitOn, isOver, type Limit, limits } from '#app/domain/metering/limits.ts'
 
 /** In ms. */
 export function waitAfter(last: Date | null | undefined, { link }: AuthRules, now: Date): number {
@@ -28,6 +29,13 @@ export async function canMail(deps: Deps, kind: string, email: string, now: Date
 export async function isEarlyToday(tx: Tx, kind: string, email: string, now: Date): Promise<boolean> {
   const counted = await count(tx, [hitOn(limits.free_mail, `${kind}:${email}`)], now)
   return !counted.some(isOver)
+}
+
+/** Counts the mail that is to be sent. Whoever asks, and however they write the address: one mailbox. */
+export async function mayMailStranger(tx: Tx, email: string, now: Date): Promise<boolean> {
+  const mailbox = normalAddress(email)
+  const isWithin = async (limit: Limit) => !(await count(tx, [hitOn(limit, mailbox)], now)).some(isOver)
+  return (await isWithin(limits.stranger_mail)) || isWithin(limits.stranger_mail_hour)
 }
 
 function claimInterval({ db, rules }: Deps, kind: string, email: string, now: Date): Promise<number> {

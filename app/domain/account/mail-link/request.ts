@@ -76,7 +76,7 @@ export async function answerMailRequest(
     if (purpose === 'email_change') return resendEmailChange({ db: tx, queue, rules }, user.id, from, now)
     const to = { ...from, user_id: user.id, email }
     if (purpose === 'recovery' || user.email_confirmed_at)
-      await sendMailToken(tx, queue, rules, { ...to, purpose }, now)
+      await sendMailToken(tx, queue, rules, { ...to, purpose, to_stranger: !user.email_confirmed_at }, now)
     else {
       const password_hash = password && seals.open(password.sealed, placeOf('password', password.id))
       const again = purpose === 'signup' && password === null

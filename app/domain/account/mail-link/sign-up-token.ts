@@ -1,6 +1,6 @@
 import type { Tx } from '#app/db/pool.ts'
 import type { SignUpData } from '#app/db/schema-accounts.ts'
-import { isEarlyToday, waitAfter } from '#app/domain/account/mail-link/interval.ts'
+import { isEarlyToday, mayMailStranger, waitAfter } from '#app/domain/account/mail-link/interval.ts'
 import { insertToken, isSame, type MailRequest, mailNewToken } from '#app/domain/account/mail-link/token.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -32,7 +32,7 @@ interface SignUpRequest extends MailRequest {
 
 /**
  * Each requester has their own token, so no one can replace another's password or data. Requests within the interval, or
- * beyond the daily limit while a link works, are recorded but send no mail. Call with the user's row locked.
+ * beyond the daily limits, are recorded but send no mail. Call with the user's row locked.
  */
 export async function sendSignUpToken(
   tx: Tx,
@@ -50,7 +50,11 @@ export async function sendSignUpToken(
   const mailed = requesters.filter(({ code_expires_at }) => code_expires_at !== null)
   const isSoon = mailed.some(({ created_at }) => waitAfter(created_at, rules, now) > 0)
   const hasLink = mailed.some(({ expires_at }) => expires_at > now)
-  if (isSoon || (!(await isEarlyToday(tx, 'signup', request.email, now)) && hasLink)) {
+  const isMailed =
+    !isSoon &&
+    ((await isEarlyToday(tx, 'signup', request.email, now)) || !hasLink) &&
+    (await mayMailStranger(tx, request.email, now))
+  if (!isMailed) {
     const isNoted = same.some((requester) => requester.password_hash === password_hash)
     if (!isNoted && requesters.length < maxRequesters) await insertToken(tx, rules, signUpRequest, null, now)
     return

@@ -1,7 +1,7 @@
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db, Tx } from '#app/db/pool.ts'
 import type { ChallengeMethod, MailPurpose, SignUpData } from '#app/db/schema-accounts.ts'
-import { isEarlyToday, waitAfter } from '#app/domain/account/mail-link/interval.ts'
+import { isEarlyToday, mayMailStranger, waitAfter } from '#app/domain/account/mail-link/interval.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -30,6 +30,8 @@ export interface MailRequest {
   challenge?: Challenge | null
   password_hash?: string | null
   sign_up_data?: SignUpData | null
+  /** Nobody has confirmed the address. */
+  to_stranger?: boolean
 }
 
 export function isSame(one: Buffer | null, other: Buffer | null): boolean {
@@ -41,7 +43,7 @@ const byAnybody = new Set<MailPurpose>(['recovery', 'magiclink'])
 const againByAnybody = new Set<MailPurpose>(['email_change_current', 'email_change_new'])
 
 /**
- * Returns false without sending within the interval, or beyond the daily limit where anyone may ask while a link
+ * Returns false without sending within the interval, or beyond the daily limits where anyone may ask while a link
  * works. Replaces only the same requester's tokens, so that no one can invalidate someone else's link. Sign-ups use
  * `sendSignUpToken`. Call with the user's row locked.
  */
@@ -66,6 +68,7 @@ export async function sendMailToken(
     const isEarly = await isEarlyToday(tx, `${purpose}:${browser === null ? 'program' : 'page'}`, email, now)
     if (!isEarly && sent.some(({ expires_at }) => expires_at > now)) return false
   }
+  if (request.to_stranger && !(await mayMailStranger(tx, email, now))) return false
   const replaced = isOpen ? sent.filter((one) => browser !== null && isSame(one.browser_hash, browser)) : sent
   for (const { id } of replaced) await tx.deleteFrom('mail_tokens').where('id', '=', id).execute()
   await mailNewToken(tx, queue, rules, request, now)

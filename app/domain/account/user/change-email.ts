@@ -163,6 +163,7 @@ async function mail(
 ): Promise<void> {
   for (const purpose of halves) {
     const email = addresses[purpose]
-    if (email) await sendMailToken(tx, queue, rules, { ...requester, user_id, purpose, email }, now)
+    const to = { user_id, purpose, to_stranger: purpose === 'email_change_new' }
+    if (email) await sendMailToken(tx, queue, rules, { ...requester, ...to, email }, now)
   }
 }

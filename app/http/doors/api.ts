@@ -99,10 +99,12 @@ async function answer(
   const byCookie = bearerOf(request) === null && token === undefined
   const attempt: typeof retryReads = endpoint.limit === 'read' ? retryReads : async (_context, work) => work()
   const isForeignWrite = endpoint.method !== 'GET' && byCookie && !isSameOrigin(context, request)
-  const session =
+  const found =
     byCookie && (endpoint.access === 'api_client' || (endpoint.access === 'public' && isForeignWrite))
       ? null
       : await attempt(context, () => lookedUp(context, () => signedIn(context, request, token, endpoint.token)))
+  // Before the second factor, what is open to everyone is no more than that.
+  const session = endpoint.access === 'public' && found?.factor_needed ? null : found
   if (endpoint.access !== 'public') {
     if (!session) fail((forClient && context.refused) || 'not_signed_in')
     if (session.factor_needed && !endpoint.before_factor) fail('insufficient_aal')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { canMail, isEarlyToday } from '#app/domain/account/mail-link/interval.ts'
-import { sendSignUpToken } from '#app/domain/account/mail-link/sign-up-token.ts'
+import { noteKnownSignUp, sendSignUpToken } from '#app/domain/account/mail-link/sign-up-token.ts'
 import type { MailDeps, Requester } from '#app/domain/account/mail-link/token.ts'
 import { sendMailToken } from '#app/domain/account/mail-link/token.ts'
 import { resendEmailChange } from '#app/domain/account/user/change-email.ts'
@@ -66,8 +66,11 @@ export async function answerMailRequest(
     const { email } = user
     const managed = await isSsoManaged(tx, user.id)
     if (purpose === 'signup' && user.email_confirmed_at) {
-      if (!(await canMail({ db: tx, rules }, 'known', email, now))) return
-      if (!(await isEarlyToday(tx, 'known', email, now))) return
+      const isMailed =
+        (await canMail({ db: tx, rules }, 'known', email, now)) && (await isEarlyToday(tx, 'known', email, now))
+      const password_hash = password && seals.open(password.sealed, placeOf('password', password.id))
+      await noteKnownSignUp(tx, rules, { user_id: user.id, email, password_hash }, isMailed, now)
+      if (!isMailed) return
       const about = { account: managed ? 'company' : 'own' }
       return queue.enqueue(tx, 'mail.notice', { user_id: user.id, notice: 'known_sign_up', about })
     }

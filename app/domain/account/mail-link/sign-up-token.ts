@@ -65,6 +65,21 @@ export async function sendSignUpToken(
   await mailNewToken(tx, queue, rules, signUpRequest, now)
 }
 
+/**
+ * Of a confirmed address: the password opens nothing, but its sign-in is refused as if the address were to be confirmed.
+ * Call with the user's row locked.
+ */
+export async function noteKnownSignUp(
+  tx: Tx,
+  rules: AuthRules,
+  request: Pick<MailRequest, 'user_id' | 'email' | 'password_hash'>,
+  isMailed: boolean,
+  now: Date,
+): Promise<void> {
+  if ((await signUpRequesters(tx, request.user_id)).length >= maxRequesters) return
+  await insertToken(tx, rules, { ...request, purpose: 'signup' }, isMailed ? now : null, now)
+}
+
 /** null unless all who said something said the same. */
 export function sameData(requesters: readonly Pick<SignUpRequester, 'sign_up_data'>[]): SignUpData | null {
   const one = onlyOne(requesters.map(({ sign_up_data }) => sign_up_data && JSON.stringify(sign_up_data)))

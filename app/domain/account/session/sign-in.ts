@@ -37,12 +37,14 @@ export async function signIn(
   const own =
     browser_hash && user?.is_known ? knownBrowserAttempts(attempt, browser_hash) : [...attempts(attempt), unknown]
   const counted = await hit(db, [...hits, ...own], now)
-  const match = await matchPassword(user?.password_hash ?? user?.waiting_hash ?? null, password)
-  if (!user || !match) {
+  const match = await matchPassword(user?.password_hash ?? null, password)
+  // Of a sign-up, which may be a stranger's; where there is none, the same work.
+  const waiting = match ? null : await matchPassword(user?.waiting_hash ?? null, password)
+  if (!user || !(match || waiting)) {
     await reportFailedSignIn(deps, { user_id: user?.id ?? null, device: deviceName(user_agent) }, now)
     return fail('invalid_credentials')
   }
-  if (user.password_hash === null || (!user.email_confirmed_at && rules.confirm_email))
+  if (!match || user.password_hash === null || (!user.email_confirmed_at && rules.confirm_email))
     failUnconfirmed(waitAfter(user.mailed_at, rules, now))
   const { id: user_id } = user
   const password_hash = match.outdated ? await rehash(db, user_id, user.password_hash, password) : user.password_hash
@@ -50,7 +52,7 @@ export async function signIn(
   return createSession(deps, { ...entry, user_id, method: 'password', password_hash, refunds }, now)
 }
 
-/** To who knows the password, so the time of the last mail reveals nothing. */
+/** To who knows the password of a sign-up, whether or not the address has an account. */
 function failUnconfirmed(wait: number): never {
   if (wait === 0) fail('email_not_confirmed')
   const text = 'Email not confirmed. We sent the link a moment ago. You can have it sent again in {wait} seconds.'

@@ -24,7 +24,7 @@ export async function stopBotsAndTell(deps: Deps, users: string[], reason: strin
   for (const userId of users) await notifyStopped(db, queue, userId, reason, 'bot_stopped', now)
 }
 
-type StoppedByName = { email: string; stopped: boolean } | null
+type StoppedByName = { id: string; email: string; stopped: boolean } | null
 
 /** By address or id; null: no one has it. */
 export async function stopBotOf(deps: Deps, name: string, reason: string, now: Date): Promise<StoppedByName> {
@@ -32,7 +32,7 @@ export async function stopBotOf(deps: Deps, name: string, reason: string, now: D
   if (!user) return null
   const stopped = (await runningBots(deps.db)).includes(user.id)
   if (stopped) await stopBotsAndTell(deps, [user.id], reason, now)
-  return { email: user.email, stopped }
+  return { ...user, stopped }
 }
 
 const restored =

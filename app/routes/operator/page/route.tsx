@@ -30,7 +30,10 @@ export const action = forms('operator', {
     const found = await stopBotOf(services, user, reason, services.clock.now())
     if (!found) fail('invalid', { user: 'No one has this address or id.' })
     if (!found.stopped) fail('invalid', { user: `The bot of ${found.email} isn’t running.` })
-    return done(services, 'stop_bot', 'Bot stopped. Its user has been notified.', { reason })
+    return done(services, 'stop_bot', 'Bot stopped. Its user has been notified.', {
+      user_id: found.id,
+      reason,
+    })
   }),
   stop_all: form(StopAllBots, async ({ reason }, _visit, services) => {
     const running = await runningBots(services.db)

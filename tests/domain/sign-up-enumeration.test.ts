@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { signUpApiClient } from '#app/domain/account/session/sign-up-api-client.ts'
+import { hour, minute, second } from '#app/domain/time.ts'
+import { type AccountBench, newAccount } from '../kit/accounts.ts'
+import { startBench } from '../kit/bench.ts'
+import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { manualClock } from '../kit/manual-clock.ts'
+import { attempt, newAddress, ownerPassword, requestSignUp, strangerPassword } from '../kit/sign-ups.ts'
+
+const clock = manualClock()
+const now = () => clock.now()
+let bench: AccountBench
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), clock, fakeNetwork(fakeAccount('1', 'nobody')))
+})
+afterAll(() => bench?.close())
+
+describe('who signs up with an address and then signs in', () => {
+  const addresses: [string, () => Promise<string>][] = [
+    ['unknown', async () => newAddress()],
+    ['known, with a password', async () => (await newAccount(bench, { password: ownerPassword })).email],
+    ['known, without a password', async () => (await newAccount(bench)).email],
+  ]
+
+  test.each(addresses)('is told the same: %s', async (_what, make) => {
+    const email = await make()
+    const told = async (password: string) => {
+      const { error } = await attempt(bench, email, password)
+      return error
+    }
+    const outcomes = [await told(strangerPassword)]
+    await requestSignUp(bench, email, strangerPassword)
+    outcomes.push(await told(strangerPassword), await told('another sentence altogether'))
+    clock.forward(second)
+    await requestSignUp(bench, email, 'a second sentence of theirs')
+    outcomes.push(await told('a second sentence of theirs'))
+    clock.forward(minute)
+    await requestSignUp(bench, email, null)
+    outcomes.push(await told('a second sentence of theirs'))
+    clock.forward(hour + minute)
+    outcomes.push(await told('a second sentence of theirs'))
+    const waits = 'email_not_confirmed'
+    const wrong = 'invalid_credentials'
+    expect(outcomes).toEqual([wrong, waits, wrong, waits, waits, wrong])
+  })
+
+  test('takes nothing from the owner, who may have forgotten the account', async () => {
+    const { email, id } = await newAccount(bench, { password: ownerPassword })
+    await requestSignUp(bench, email, strangerPassword)
+    expect(await attempt(bench, email, ownerPassword)).toEqual({ error: null })
+    await requestSignUp(bench, email, ownerPassword)
+    expect(await attempt(bench, email, ownerPassword)).toEqual({ error: null })
+    for (let times = 0; times < 60; times += 1) await requestSignUp(bench, email, strangerPassword)
+    expect((await bench.sql('select 1 from mail_tokens where user_id = $1', [id])).length).toBeLessThanOrEqual(50)
+  })
+})
+
+test('the id in the answer to an API client’s sign-up is the same for an address, whatever becomes of it', async () => {
+  const idFor = async (email: string) => {
+    clock.forward(minute)
+    const answer = await signUpApiClient(bench, { email, password: ownerPassword }, {}, null, now())
+    return 'id' in answer ? answer.id : null
+  }
+  const email = newAddress()
+  const id = await idFor(email)
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  await bench.sql('update users set email_confirmed_at = now() where email = $1', [email])
+  expect(await idFor(email)).toBe(id)
+  await bench.sql('delete from users where email = $1', [email])
+  expect(await idFor(email)).toBe(id)
+})

@@ -22,19 +22,26 @@ export async function signUpApiClient(
   user_agent: string | null,
   now: Date,
 ): Promise<TokenSession | AuthUserView> {
-  const { rules } = deps
-  await requireSignUps(deps.db, rules)
+  const { rules, db } = deps
+  await requireSignUps(db, rules)
   await requireStrong(rules, newUser)
   if (rules.confirm_email) await requireInterval(deps, 'signup', newUser.email, now)
   const user_id = await signUp(deps, newUser, requester, now)
   if (user_id !== null) return openTokenSession(deps, { user_id, method: 'password', user_agent }, now)
-  return unconfirmed(inventedId(deps, newUser.email), newUser, now)
+  const waiting = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', newUser.email)
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return unconfirmed(waiting?.id ?? inventedId(deps, newUser.email), newUser, now)
 }
 
-/** Nobody’s, and the same for an address whatever becomes of it: a real one would tell who has an account. */
+/** Stable for an address, and of the form of a real id. */
 function inventedId({ secrets }: Deps, email: string): string {
+  const variant = (digit: string) => '89ab'.charAt(Number.parseInt(digit, 16) % 4)
   const hex = createHash('sha256').update(secrets.token('invented user', email)).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant(hex.charAt(16))}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 function unconfirmed(id: string, { email, user_metadata }: NewUser, now: Date): AuthUserView {

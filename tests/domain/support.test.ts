@@ -97,9 +97,7 @@ test('a help question that is pressed gets its own text alone, and is read back 
 
 test('a second text that is likely too is shown as well, under its question', async () => {
   const says = await ask('changed my email AND my handle on X. anything I need to do on your side?')
-  expect(says).toMatch(
-    /^In Settings > Security .*\n\nNothing to do .*\(Help: I changed my handle\)/,
-  )
+  expect(says).toMatch(/^In Settings > Security .*\n\nNothing to do .*\(Help: I changed my handle\)/)
 })
 
 test('where it is not sure, the chat says so and offers the nearest questions, without a text that may be beside the point', async () => {

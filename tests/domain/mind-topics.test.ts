@@ -49,6 +49,21 @@ test('a topic is a subject that a person would name, with the account’s own wo
   }
 })
 
+test('a name inside a topic is one of its words, unless a quarter of the posts say it', async () => {
+  const from = (count: number) =>
+    [
+      'The seeds from Brogdale came up.',
+      'Pruned the pear that came from Brogdale.',
+      'Two new grafts, both from Brogdale.',
+      'The quince from Brogdale sits in poor soil.',
+      'Mulched the plums from Brogdale.',
+      'The medlar from Brogdale needs lime.',
+    ].slice(0, count)
+  const topicsWith = async (count: number) => (await accountOf([...gardening, ...from(count)])).key_topics
+  expect(await topicsWith(4)).toEqual(['gardening'])
+  expect(await topicsWith(6)).toEqual(['gardening', 'Brogdale'])
+})
+
 test('a figure of speech, a joke and an aside make no topic', async () => {
   const asides = [
     'Black tea is what this apple tastes like.',

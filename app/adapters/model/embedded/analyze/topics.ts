@@ -164,7 +164,7 @@ function formIn(texts: readonly string[], word: string): string {
   return usual?.[0] ?? word
 }
 
-/** Names in many posts that are no word of a topic: of places, people and things. */
+/** Names in many posts that no topic holds already: of places, people and things. */
 function nameTopics(terms: readonly Term[], topics: readonly Topic[], texts: readonly string[]): Topic[] {
   const known = topics.flatMap(({ name, words }) => [name, ...words])
   const names = terms
@@ -174,10 +174,15 @@ function nameTopics(terms: readonly Term[], topics: readonly Topic[], texts: rea
     .sort((a, b) => b.posts.length - a.posts.length || b.name.length - a.name.length)
   const isPart = (one: string, other: string) => containsPhrase(one, other) || containsPhrase(other, one)
   return names.filter(
-    ({ name }, at) =>
-      !known.some((word) => isPart(word, name)) && !names.slice(0, at).some((other) => isPart(other.name, name)),
+    ({ name, posts }, at) =>
+      (posts.length >= main * texts.length || !topics.some((topic) => isInside(posts, topic.posts))) &&
+      !known.some((word) => isPart(word, name)) &&
+      !names.slice(0, at).some((other) => isPart(other.name, name)),
   )
 }
+
+const isInside = (posts: readonly number[], topic: readonly number[]) =>
+  posts.filter((post) => topic.includes(post)).length >= leastInside * posts.length
 
 /** Of an account in another language, only names and hashtags are understood. */
 function namedTopics(texts: readonly string[]): Topic[] {

@@ -32,19 +32,15 @@ export function reply(data: Data): Data {
   const [best] = options.sort((a, b) => timesUsed(a.template) - timesUsed(b.template) || distance(a) - distance(b))
   if (!best) return skip('nothing_to_add', 'The reply would be too long.')
   useCounts.set(best.template, timesUsed(best.template) + 1)
-  return { verdict: 'reply', text: best.answer, code: null, reason: reasonFor(post, best.answer) }
+  return { verdict: 'reply', text: best.answer, code: null, reason: reasonFor(post, best.answer, match.slots) }
 }
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}'’-]+/gu) ?? []
-
-/** Names the longest part of the post that the reply takes up, else the sentence that it answers. */
-function reasonFor(post: string, answer: string): string {
-  const said = wordsOf(post)
-  const replied = ` ${wordsOf(answer).join(' ').toLowerCase()} `
-  const runs = said.flatMap((_, from) => said.slice(from).map((_, more) => said.slice(from, from + more + 1).join(' ')))
-  const [shared = ''] = runs
-    .filter((run) => run.length > 4 && replied.includes(` ${run.toLowerCase()} `))
-    .sort((a, b) => b.length - a.length)
+/** Names what the post is about if the reply takes it up, else the sentence that it answers. */
+function reasonFor(post: string, answer: string, slots: Record<string, string>): string {
+  const isIn = (whole: string, part: string) => whole.toLowerCase().includes(part.toLowerCase())
+  const [shared] = Object.values(slots)
+    .filter((part) => /\p{L}{4}/u.test(part) && isIn(post, part) && isIn(answer, part))
+    .sort((one, other) => other.length - one.length)
   if (shared) return `It takes up “${shared}”.`
   return `It answers “${/[^.!?]+[.!?]*/.exec(post)?.[0].trim() ?? post}”.`.slice(0, 290)
 }

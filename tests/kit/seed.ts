@@ -39,7 +39,7 @@ export async function cookieSession(world: World, userId: string): Promise<strin
   return `warble=${secret}`
 }
 
-/** Links a Google account with a verified address; returns the id of the identity. */
+/** Links a Google account with an address that Google runs; returns the id of the identity. */
 export async function linkGoogle(
   { sql }: Pick<World, 'sql'>,
   userId: string,
@@ -48,8 +48,9 @@ export async function linkGoogle(
 ): Promise<string> {
   const [row] = await sql<{ id: string }>(
     `insert into identities (user_id, provider, subject, email, identity_data, last_sign_in_at, created_at, updated_at)
-     values ($1, 'google', $2, $2, '{"email_verified": true}', $3, $3, $3) returning id`,
-    [userId, email, at],
+     values ($1, 'google', $2, $2, jsonb_build_object('email_verified', true, 'custom_claims', jsonb_build_object('hd', $4::text)),
+       $3, $3, $3) returning id`,
+    [userId, email, at, email.slice(email.indexOf('@') + 1)],
   )
   return row?.id ?? ''
 }

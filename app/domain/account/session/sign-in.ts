@@ -38,8 +38,8 @@ export async function signIn(
     browser_hash && user?.is_known ? knownBrowserAttempts(attempt, browser_hash) : [...attempts(attempt), unknown]
   const counted = await hit(db, [...hits, ...own], now)
   const match = await matchPassword(user?.password_hash ?? null, password)
-  // Of a sign-up, which may be a stranger's; where there is none, the same work.
-  const waiting = match ? null : await matchPassword(user?.waiting_hash ?? null, password)
+  // Of a sign-up, which may be a stranger's, whether or not the address has an account.
+  const waiting = !match && user?.waiting_hash ? await matchPassword(user.waiting_hash, password) : null
   if (!user || !(match || waiting)) {
     await reportFailedSignIn(deps, { user_id: user?.id ?? null, device: deviceName(user_agent) }, now)
     return fail('invalid_credentials')

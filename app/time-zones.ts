@@ -45,7 +45,3 @@ const narrow = /\u202f/g
 export function zonedText(at: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   return zonedFormat(timeZone, options).format(at).replace(narrow, ' ')
 }
-
-/** Within a sentence: "New York time", "UTC". */
-export const zoneName = (timeZone: string) =>
-  timeZone.includes('/') ? `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time` : timeZone

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Report } from '#app/domain/activity/report.ts'
 import { dateText } from '#app/domain/time.ts'
-import { zoneName } from '#app/time-zones.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -13,6 +12,7 @@ import { DaysChart } from '#app/view/activity/days-chart.tsx'
 import { HourChart } from '#app/view/activity/hour-chart.tsx'
 import { ResultsHeadline } from '#app/view/activity/results-headline.tsx'
 import { counted } from '#app/view/text.ts'
+import { zoneName } from '#app/view/zone-name.ts'
 import { ActionsTable, PeopleTable } from './tables.tsx'
 
 type ReportProps = Report & {

@@ -1,11 +1,11 @@
 import { hourText } from '#app/domain/time.ts'
-import { zoneName } from '#app/time-zones.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { WeekGrid, weekdayNames } from '#app/ui/week-grid.tsx'
 import { counted } from '#app/view/text.ts'
+import { zoneName } from '#app/view/zone-name.ts'
 import type { InsightsData } from './insights-data.ts'
 
 export function WeekSection({

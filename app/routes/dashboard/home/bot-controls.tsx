@@ -64,7 +64,7 @@ function ModeSwitch({ mode }: { mode: ShownHome['bot']['mode'] }) {
           size="sm"
           variant="quiet"
           aria-pressed={mode === value}
-          className="aria-pressed:border-pine aria-pressed:bg-pine-tint aria-pressed:font-medium aria-pressed:text-pine"
+          className="aria-pressed:bg-pine-tint"
         >
           {name}
         </Button>

@@ -3,9 +3,9 @@ import { isRunning } from '#app/domain/analysis/stages.ts'
 import { workSpan } from '#app/domain/bot/schedule/hours.ts'
 import { promptActions } from '#app/domain/bot/schedule/pace.ts'
 import { hourText } from '#app/domain/time.ts'
-import { zoneName } from '#app/time-zones.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { zoneName } from '#app/view/zone-name.ts'
 import type { Home } from './home-data.ts'
 
 export const isFirstDay = ({ connection, has_acted }: Home) => Boolean(connection?.open) && !has_acted

@@ -17,6 +17,8 @@ export interface HomeTexts {
   quiet: string | null
   readiness: string
   note: string
+  /** When the limits are reset. */
+  reset: string
 }
 
 /** What the browser gets: of parts without a form only what the loader rendered. */

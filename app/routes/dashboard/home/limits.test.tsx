@@ -2,12 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ShownHome } from './home-data.ts'
 import { Limits } from './limits.tsx'
+import { resetText } from './texts.ts'
 
 const gauge = (used: number, most: number, full_until: string | null = null) => {
   return { used, most, full_until, resumes: used < most ? null : full_until ? `at ${full_until}` : 'tomorrow' }
 }
 
-const shown = (actions: number, running: boolean, change: object = {}) =>
+const shown = (actions: number, running: boolean, change: Record<string, unknown> = {}) =>
   renderToStaticMarkup(
     <Limits
       home={
@@ -18,7 +19,9 @@ const shown = (actions: number, running: boolean, change: object = {}) =>
           credits_withheld: null,
           limit_near: false,
           bot: { running },
-          time_zone: 'UTC',
+          texts: {
+            reset: resetText({ former_user: (change.former_user as string | undefined) ?? null, time_zone: 'UTC' }),
+          },
           credits_today: 0,
           former_user: null,
           ...change,

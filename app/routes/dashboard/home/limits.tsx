@@ -1,4 +1,3 @@
-import { zoneName } from '#app/time-zones.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
@@ -9,7 +8,7 @@ export function Limits({ home }: { home: ShownHome }) {
   const { limits, plan, trial_credits, credits_today, limit_near, former_user, warm_up } = home
   const { actions, replies } = limits
   const withheld = plan.type === 'free' && home.credits_withheld
-  const reset = `${former_user ? 'Your own reset' : 'Resets'} at midnight, ${zoneName(home.time_zone)}.`
+  const { reset } = home.texts
   const used = credits_today > 0 ? `${credits_today} used trial credits. ` : ''
   const hasCredits = plan.type === 'free' && trial_credits > 0
   const next = hasCredits
@@ -24,7 +23,7 @@ export function Limits({ home }: { home: ShownHome }) {
         label="Actions today"
         value={actions.used}
         max={actions.most}
-        note={next === reset && nextReplies === reset && !used ? undefined : `${used}${next}`}
+        note={next === reset && nextReplies === reset && !used ? undefined : used + next}
       />
       <Gauge label="Replies today" value={replies.used} max={replies.most} note={nextReplies} />
       {warm_up && <p className="text-xs text-muted">{warm_up}</p>}
@@ -42,10 +41,7 @@ export function Limits({ home }: { home: ShownHome }) {
             )
           }
         >
-          {former_user ? 'Counted now: ' : 'You’ve used '}
-          {usedOf(actions, 'actions')} and {usedOf(replies, 'replies')}
-          {former_user ? '. ' : ' today. '}
-          {reset}
+          {`${former_user ? 'Counted now:' : 'You’ve used'} ${usedOf(actions, 'actions')} and ${usedOf(replies, 'replies')}${former_user ? '' : ' today'}. ${reset}`}
         </Alert>
       )}
     </section>

@@ -3,7 +3,6 @@ import type { BillingView } from '#app/domain/billing/plan-page.ts'
 import type { PlanState } from '#app/domain/billing/plan-state.ts'
 import type { OwnLimits, PlanUsage } from '#app/domain/bot/send/plan-usage.ts'
 import { shortDateText } from '#app/domain/time.ts'
-import { zoneName } from '#app/time-zones.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -12,6 +11,7 @@ import type { IconName } from '#app/ui/icon-names.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 import { counted, creditsText, withheldTexts } from '#app/view/text.ts'
+import { zoneName } from '#app/view/zone-name.ts'
 
 interface CurrentPlanProps {
   plan: Plan

@@ -1,6 +1,5 @@
 import { maxWorkHours } from '#app/domain/bot/schedule/hours.ts'
 import type { BotSettingsView, UselessSwitches } from '#app/domain/bot/settings/settings.ts'
-import { zoneName } from '#app/time-zones.ts'
 import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
@@ -11,6 +10,7 @@ import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { Unsaved } from '#app/ui/unsaved.tsx'
+import { zoneName } from '#app/view/zone-name.ts'
 import { HoursFields } from './hours-fields.tsx'
 
 interface BotSettingsProps {

@@ -70,6 +70,7 @@ const programs = {
     answers: ['training/answers', 'what answers to the user are: thanks, a question, a complaint, …'],
     chat: ['training/chat', 'the support chat, after a change of a help text or a way to ask for it'],
     mind: ['training/train', 'the classifiers over the encoder’s vectors, from the texts in training/'],
+    subjects: ['training/subjects', 'the subjects that an account may write about, from training/subjects'],
     words: ['training/words', 'which words tell no topic, after a change of training/ordinary'],
   },
 }

@@ -46,14 +46,14 @@ describe('the chat, after three hundred questions by visitors', () => {
   }
 
   test('no language model is asked for them, but for users', async () => {
-    model.next(says({ topic: 1 }), says({ topic: 3 }))
+    model.next(says({ topic: 1 }), says({ topic: 8 }))
     const { access_token } = await seedActor(world)
     await asked('chat:guests', 299)
     const chosen = { status: 200, response: expect.stringContaining('(Help: ') }
     expect(await ask()).toEqual(chosen)
     expect(await ask()).toEqual({ status: 200, response: expect.stringMatching(/^I’m not sure/) })
     expect(model.requests).toHaveLength(2)
-    model.next(says({ topic: 1 }), says({ topic: 3 }))
+    model.next(says({ topic: 1 }), says({ topic: 8 }))
     const user = await ask({ authorization: `Bearer ${access_token}` })
     expect(user).toEqual({ status: 200, response: expect.not.stringMatching(/^I’m not sure/) })
     expect(model.requests).toHaveLength(4)

@@ -11,9 +11,11 @@ import { habitsOf, toneOf } from './habits.ts'
 import { nicheOf } from './niche.ts'
 import { contentPatterns, engagementStyle } from './patterns.ts'
 import { promptsOf } from './prompts.ts'
-import { type AnalyzedPost, minPosts, type Topic, topicsOf } from './topics.ts'
+import { type AnalyzedPost, minPosts, repeatedNouns, type Topic, topicsOf } from './topics.ts'
 
 const maxWords = 50
+/** As many are read for words. */
+const maxRead = 200
 
 /** `posts` is newest first. Throws the signal's reason when aborted. */
 export async function analyzeAccount(
@@ -39,12 +41,13 @@ export async function analyzeAccount(
   const telling = harmless.filter(({ post }) => contentStems(post.text).size >= 3)
   const { niche, confidence } = nicheOf(telling, account.bio.trim() === '' ? null : (bio as Vector))
   const topics = await topicsOf(telling.slice(0, maxOwnPosts), reader, signal)
+  const repeated = await repeatedNouns(telling.slice(0, maxRead).map(({ post }) => post.text))
   const habits = habitsOf(read, new Set(topics.flatMap(({ name }) => [...contentStems(name)])))
   const tone = toneOf(read)
   const interests = interestsOf(
     telling.map(({ post }) => post),
     telling.map(({ vector }) => vector),
-    [...new Set(topics.flatMap(({ words }) => words))].slice(0, maxWords),
+    [...new Set([...topics.flatMap(({ words }) => words), ...repeated])].slice(0, maxWords),
   )
   const found = ({ posts, ...topic }: Topic): FoundTopic => ({
     ...topic,

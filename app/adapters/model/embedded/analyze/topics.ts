@@ -54,8 +54,7 @@ interface Found {
 
 export async function topicsOf(read: readonly EncodedText[], reader: Reader, signal: AbortSignal): Promise<Topic[]> {
   const texts = read.map(({ post }) => post.text)
-  const isEnglish = texts.filter(isForeign).length * 2 < texts.length
-  if (!isEnglish) return namedTopics(texts)
+  if (!isEnglish(texts)) return namedTopics(texts)
   const readings = read.map(({ post, vector }) => subjectReading(post.text, vector))
   const found = subjectTopics(readings)
   const terms = [...nounTerms(texts, await loadTagger()).values()].filter(({ telling }) => telling > 0)
@@ -68,6 +67,17 @@ export async function topicsOf(read: readonly EncodedText[], reader: Reader, sig
   }))
   return [...topics, ...nameTopics(terms, topics, texts)].slice(0, most)
 }
+
+/** Nouns of several posts, the most frequent first: words to search for, whether or not they are topics. */
+export async function repeatedNouns(texts: readonly string[]): Promise<string[]> {
+  const terms = isEnglish(texts) ? nounTerms(texts, await loadTagger()) : namedTerms(texts)
+  return [...terms.values()]
+    .filter(({ telling, posts }) => telling > 0 && posts.size > 1)
+    .sort((one, other) => other.posts.size - one.posts.size)
+    .map(usualForm)
+}
+
+const isEnglish = (texts: readonly string[]): boolean => texts.filter(isForeign).length * 2 < texts.length
 
 const isForeign = (text: string): boolean => foreignLanguageOf({ text, lang: null }) !== null
 

@@ -245,7 +245,7 @@ test('whether a person is followed is asked while the budget covers one person',
 })
 
 test('the installation’s budget holds over all users, and is given back for what was not read', async () => {
-  const frugal = await xBench(clock, { budget: { of_user: 1_000_000, of_all: 250_000 } })
+  const frugal = await xBench(clock, { budget: { of_user: 1_000_000, of_all: 300_000 } })
   const other = await startBench(inject('postgres'), clock, frugal.network)
   const names = ['finchroast', 'pennywren', 'stackharbor']
   const clients = await Promise.all(

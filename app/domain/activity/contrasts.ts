@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
-import { type Counted, clear, distanceOf, needed } from '#app/domain/activity/chance.ts'
+import { type Counted, distanceOf, minReplies, significant } from '#app/domain/activity/chance.ts'
 import { withOutcome } from '#app/domain/activity/results.ts'
 
 interface Contrast {
@@ -61,17 +61,17 @@ export async function loadContrasts(db: Db, userId: string, since: string): Prom
     const has = { which: yes, replies: row[`replies_${at}`] ?? 0, answered: row[`answered_${at}`] ?? 0 }
     const hasNot = { which: no, replies: all.replies - has.replies, answered: all.answered - has.answered }
     const distance = distanceOf(has, hasNot)
-    if (Math.min(has.replies, hasNot.replies) >= needed)
-      compared.push({ sides: [has, hasNot], clear: Math.abs(distance) >= clear })
+    if (Math.min(has.replies, hasNot.replies) >= minReplies)
+      compared.push({ sides: [has, hasNot], clear: Math.abs(distance) >= significant })
     const [more, less] = distance > 0 ? [has, hasNot] : [hasNot, has]
     return { distance: Math.abs(distance), contrast: { more, less } }
   })
   differing.sort((a, b) => b.distance - a.distance)
-  const found = differing.filter(({ distance }) => distance >= clear).map(({ contrast }) => contrast)
-  const [closest] = differing.filter(({ distance }) => distance > 0 && distance < clear)
+  const found = differing.filter(({ distance }) => distance >= significant).map(({ contrast }) => contrast)
+  const [closest] = differing.filter(({ distance }) => distance > 0 && distance < significant)
   return {
     replies: all.replies,
-    needed,
+    needed: minReplies,
     compared,
     found,
     nearest: closest ? nearestOf(closest, all, row.days ?? 1) : null,
@@ -83,6 +83,6 @@ function nearestOf(
   { replies }: Counted,
   days: number,
 ) {
-  const after = Math.ceil(replies * (clear / distance) ** 2)
+  const after = Math.ceil(replies * (significant / distance) ** 2)
   return { ...contrast, after, days: Math.ceil(((after - replies) * days) / replies) }
 }

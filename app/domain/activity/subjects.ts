@@ -1,6 +1,6 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Db } from '#app/db/pool.ts'
-import { clear, distanceOf } from '#app/domain/activity/chance.ts'
+import { distanceOf, significant } from '#app/domain/activity/chance.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 
 interface SubjectOutcome {
@@ -63,7 +63,7 @@ export async function loadSubjects(
     const sum = (key: 'outcome_likes' | 'answers') => own.reduce((all, row) => all + (row[key] ?? 0), 0)
     const answered = own.filter(({ answers }) => (answers ?? 0) > 0).length
     const rest = { replies: all.replies - own.length, answered: all.answered - answered }
-    const is_clear = distanceOf({ replies: own.length, answered }, rest) >= clear
+    const is_clear = distanceOf({ replies: own.length, answered }, rest) >= significant
     return { name, replies: own.length, answered, answers: sum('answers'), likes: sum('outcome_likes'), is_clear }
   })
   const answered = outcomes.filter(({ answers }) => answers > 0)

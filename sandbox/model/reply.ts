@@ -42,7 +42,7 @@ function reasonFor(post: string, answer: string, slots: Record<string, string>):
     .filter((part) => /\p{L}{4}/u.test(part) && isIn(post, part) && isIn(answer, part))
     .sort((one, other) => other.length - one.length)
   if (shared) return `It takes up “${shared}”.`
-  return `It answers “${/[^.!?]+[.!?]*/.exec(post)?.[0].trim() ?? post}”.`.slice(0, 290)
+  return `It answers “${/[^.!?]+\??/.exec(post)?.[0].trim() ?? post}”.`.slice(0, 290)
 }
 
 /** Matches what was said with the template, as in a guideline about replies that are not wanted. */

@@ -93,7 +93,7 @@ export function ChatPanel({ email, first }: ChatPanelProps) {
       <MessageTemplate of="bot" name="Warble" className="mr-6 border-pine" />
       <MessageTemplate of="user" name="You" className="ml-8 border-edge" />
       <div hidden data-source>
-        <p className="font-medium">
+        <p className="pt-2 font-medium">
           <a className="link" href="/help">
             Help
           </a>

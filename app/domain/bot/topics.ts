@@ -10,7 +10,10 @@ export function topicIn(profile: Topics, text: string): string | null {
   return topicWordsOf(profile).find(([, words]) => termIn(words, text) !== null)?.[0] ?? null
 }
 
-/** In turns of the topics; a name of several words is rarely written as it is, so the account's own word comes first. */
+/**
+ * The first word of each topic, then the second of each, and so on. Few people write a topic's name of several words, so
+ * the account's own word comes before it.
+ */
 export function searchWordsOf(profile: Topics): string[] {
   const lists = topicWordsOf(profile).map(([name, [first, ...words]]) =>
     first && name.includes(' ') ? [first, name, ...words] : [name, ...(first ? [first] : []), ...words],

@@ -19,7 +19,7 @@ const sharedWindow = 2 * day
 const maxCompared = 1_000
 /** Of one other user, so that no one can use up what everyone may say. */
 const maxOfOther = 100
-/** Of all others' before each user's are counted: as nobody sends 1,500 within `sharedWindow`, they always hold enough. */
+/** Rows read before the newest of each user are kept; nobody sends 1,500 replies within `sharedWindow`. */
 const maxRead = 15 * maxCompared
 
 const list = new Intl.ListFormat('en-GB')

@@ -118,7 +118,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
   )
 }
 
-/** Looking at a profile is no action, as in every count. */
+/** Profile views don't count as actions. */
 function actionsText(items: readonly { type: string }[]): string {
   const views = items.filter(({ type }) => type === 'view').length
   const actions = counted(items.length - views, 'action')

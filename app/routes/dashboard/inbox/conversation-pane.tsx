@@ -126,7 +126,7 @@ interface MoreProps {
 const choice =
   'block w-full cursor-pointer rounded-control px-2.5 py-2 text-left text-sm hover:bg-sunken pointer-coarse:py-3'
 
-/** Every other way to close it. */
+/** Other ways to close the conversation. */
 function More({ person, canSnooze, row, here }: MoreProps) {
   if (!canSnooze && person.is_avoided) return null
   return (

@@ -4,10 +4,10 @@ import { type Reading, subjects } from './subjects.ts'
 export type Assigned = (number | null)[]
 
 const rounds = 12
-/** How common posts of no subject are, before any is read; in posts. */
-const plain = 3
-/** How surely a group, and a subject within its group, may come up without being seen yet; in posts. */
-const fresh = { group: 0.1, subject: 0.25 }
+/** Prior for posts about no subject, in posts. */
+const priorOfNone = 3
+/** Prior for each group, and for each subject within its group, in posts. */
+const prior = { group: 0.1, subject: 0.25 }
 const sure = 0.5
 
 const groups = [...new Set(subjects.map(({ group }) => group))]
@@ -20,7 +20,7 @@ const sizes = groups.map((_, at) => groupOf.filter((one) => one === at).length)
  */
 export function subjectsOfPosts(readings: readonly Reading[]): { shares: Float64Array[]; assigned: Assigned } {
   let groupShare = groups.map(() => 1 / (groups.length + 1))
-  let none = plain / (plain + 1)
+  let none = priorOfNone / (priorOfNone + 1)
   let within = subjects.map((_, at) => 1 / (sizes[groupOf[at] as number] ?? 1))
   let shares: Float64Array[] = []
   const likelihoods = readings.map(({ odds }) => Float64Array.from(odds, Math.exp))
@@ -34,12 +34,12 @@ export function subjectsOfPosts(readings: readonly Reading[]): { shares: Float64
     const ofGroup = groups.map((_, group) =>
       total.reduce((sum, one, at) => (groupOf[at] === group ? sum + one : sum), 0),
     )
-    const all = readings.length + plain + fresh.group * groups.length
-    groupShare = ofGroup.map((one) => (one + fresh.group) / all)
-    none = (readings.length - ofGroup.reduce((sum, one) => sum + one, 0) + plain) / all
+    const all = readings.length + priorOfNone + prior.group * groups.length
+    groupShare = ofGroup.map((one) => (one + prior.group) / all)
+    none = (readings.length - ofGroup.reduce((sum, one) => sum + one, 0) + priorOfNone) / all
     within = total.map((one, at) => {
       const group = groupOf[at] as number
-      return (one + fresh.subject) / ((ofGroup[group] ?? 0) + fresh.subject * (sizes[group] ?? 1))
+      return (one + prior.subject) / ((ofGroup[group] ?? 0) + prior.subject * (sizes[group] ?? 1))
     })
   }
   const assigned = shares.map((own) => {

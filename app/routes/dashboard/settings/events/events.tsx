@@ -60,7 +60,7 @@ const wordings: Record<SecurityEventKind, Wording> = {
   recovery_codes_made: { icon: 'shield', say: () => 'New recovery codes created' },
   recovery_codes_removed: { icon: 'shield', say: () => 'Recovery codes removed' },
   data_exported: { icon: 'download', say: () => 'Data export started' },
-  unsubscribed: { icon: 'mail', say: () => 'Emails of one kind turned off by a link in one' },
+  unsubscribed: { icon: 'mail', say: () => 'One kind of email turned off by its unsubscribe link' },
   refresh_token_reused: {
     icon: 'alert',
     warns: true,

@@ -14,6 +14,8 @@ import {
   signIn,
 } from './person.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Used by no other test, as the bot does not act twice on the same post. */
 const handle = 'finchroast'
 /** An entry that is visible on Perch's pages. */

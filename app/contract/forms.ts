@@ -171,7 +171,8 @@ export const Interest = z.object({
   where: z.string().trim().max(300, 'Use up to 300 characters.').default(''),
 })
 
-export const Contact = z.object({
+/** Of the contact form, of /dashboard/support, of the chat and of the API. */
+export const ContactMessage = z.object({
   name: line('your name', 100),
   email,
   subject: line('a subject', 150),

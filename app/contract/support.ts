@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#app/contract/endpoint.ts'
-import { Contact } from '#app/contract/forms.ts'
+import { ContactMessage } from '#app/contract/forms.ts'
 
 export const checkIds = [
   'session',
@@ -75,7 +75,7 @@ export const WriteToSupport = endpoint({
   path: '/api/support-message',
   access: 'public',
   summary: 'Writes to the people who run this site. A signed-in author gets a copy at their own address.',
-  body: Contact,
+  body: ContactMessage,
   reply: z.object({ reply_to: z.string() }),
   status: 201,
   errors: ['too_many_messages'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
-import { type Notification, type Preferences, preferencesOf, savePreferences } from '#app/domain/mail/preferences.ts'
+import { type MailChoice, type Preferences, preferencesOf, savePreferences } from '#app/domain/mail/preferences.ts'
 import { loadSummary, sendSummaries } from '#app/domain/mail/summary.ts'
 import { mailSummary } from '#app/domain/mail/summary-mails.ts'
 import { openUnsubscribe, unsubscribe, unsubscribeToken } from '#app/domain/mail/unsubscribe-links.ts'
@@ -188,8 +188,7 @@ describe('notification preferences', () => {
 })
 
 describe('a link to unsubscribe', () => {
-  const link = (user: SessionUser, kind: Notification = 'daily_summary') =>
-    unsubscribeToken(bench, user.id, kind, now())
+  const link = (user: SessionUser, kind: MailChoice = 'daily_summary') => unsubscribeToken(bench, user.id, kind, now())
   const isOn = async (user: SessionUser) => (await preferencesOf(bench.db, user.id)).daily_summary
 
   test('stops one kind, as often as it is opened, and its owner sees that in the security events', async () => {

@@ -25,7 +25,7 @@ export interface WaitingPerson {
 
 export interface NeedsYou {
   count: number
-  /** Complaints first, then the newest; who asked to be left alone comes last after a day. */
+  /** Ordered by `byNeed`. */
   people: WaitingPerson[]
 }
 

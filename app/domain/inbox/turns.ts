@@ -27,7 +27,10 @@ export interface TurnRow {
   /** Why the author is held until the user decides. */
   held: { language: string | null; says: 'complaint' | 'stop' | null } | null
   turn: Turn
-  /** How much it needs the user: 2 for a complaint, -1 for someone who asked to be left alone over a day ago. */
+  /**
+   * How much it needs the user: 2 for a complaint, 1 where the language can't be read, 0 for the rest, -1 for someone
+   * who asked to be left alone over a day ago.
+   */
   need: number
 }
 
@@ -106,5 +109,5 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
     from (select *, coalesce(held is not null and (complains is not null or not opted_out), false) as is_held from read) as known
   ) as turns`
 
-/** Complaints first, then the newest; who asked to be left alone comes last after a day. */
+/** Complaints, unreadable languages, the rest; who asked to be left alone comes last after a day. Newest first in each. */
 export const byNeed = sql.raw('need desc, posted_at desc, id desc')

@@ -4,9 +4,9 @@ import { refusalOf, tryAddressAgain } from '#app/domain/mail/refused-address.ts'
 import { dropUnsubscribeLinks } from '#app/domain/mail/unsubscribe-links.ts'
 import { localTime } from '#app/domain/time.ts'
 
-export const notifications = ['email', 'daily_summary', 'weekly_digest', 'answers', 'error_alerts'] as const
-export type Notification = (typeof notifications)[number]
-export type Preferences = Record<Notification, boolean>
+export const mailChoices = ['email', 'daily_summary', 'weekly_digest', 'answers', 'error_alerts'] as const
+export type MailChoice = (typeof mailChoices)[number]
+export type Preferences = Record<MailChoice, boolean>
 
 const defaults: Preferences = {
   email: true,
@@ -19,14 +19,14 @@ const defaults: Preferences = {
 export async function preferencesOf(db: Db, userId: string): Promise<Preferences> {
   const row = await db
     .selectFrom('notification_preferences')
-    .select(notifications)
+    .select(mailChoices)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row ?? defaults
 }
 
 /** `email` and a refused address turn all kinds off. */
-export async function wants(db: Db, userId: string, kind: Notification): Promise<boolean> {
+export async function wants(db: Db, userId: string, kind: MailChoice): Promise<boolean> {
   const chosen = await preferencesOf(db, userId)
   return chosen.email && chosen[kind] && (await refusalOf(db, userId)) === null
 }
@@ -42,7 +42,7 @@ export async function savePreferences(
   const since = { summary_day: today, digest_day: today, answers_mailed_at: now }
   await inTransaction(db, async (tx) => {
     const before = await preferencesOf(tx, user.id)
-    const on = notifications.filter((kind) => chosen.email && chosen[kind] && !(before.email && before[kind]))
+    const on = mailChoices.filter((kind) => chosen.email && chosen[kind] && !(before.email && before[kind]))
     await dropUnsubscribeLinks(tx, user.id, on)
     await tx
       .insertInto('notification_preferences')
@@ -63,14 +63,14 @@ export async function savePreferences(
 export async function turnOn(
   db: Db,
   user: { id: string; time_zone: string },
-  kind: Notification,
+  kind: MailChoice,
   now: Date,
 ): Promise<void> {
   await savePreferences(db, user, { ...(await preferencesOf(db, user.id)), [kind]: true }, now)
 }
 
 /** Now, or unchanged if the kind was on already, so that nothing due is lost. */
-function unlessOn<T>(kind: Notification, column: 'summary_day' | 'digest_day' | 'answers_mailed_at') {
+function unlessOn<T>(kind: MailChoice, column: 'summary_day' | 'digest_day' | 'answers_mailed_at') {
   const before = (name: string) => sql.ref(`notification_preferences.${name}`)
   return sql<T>`case when ${before('email')} and ${before(kind)} then ${before(column)}
     else ${sql.ref(`excluded.${column}`)} end`

@@ -10,8 +10,8 @@ import {
   type TokenCredentials,
   Unpaid,
 } from '#app/adapters/network/network.ts'
-import { xRetryTime } from '#app/adapters/network/retry-time.ts'
 import { BadParameters, Problem } from '#app/adapters/network/x/problems.ts'
+import { xRetryTime } from '#app/adapters/network/x/retry-time.ts'
 
 interface Reply<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false }

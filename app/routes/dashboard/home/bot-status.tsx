@@ -30,7 +30,7 @@ export function BotStatus({ home }: { home: ShownHome }) {
           <p>{home.texts.note}</p>
         </div>
       </div>
-      {connected ? <Static html={home.listening} /> : <ConnectButton home={home} />}
+      {connected ? <Static html={home.latest_posts} /> : <ConnectButton home={home} />}
       <Limits home={home} />
       {running && bot.started_at && (
         <p className="text-xs text-muted">

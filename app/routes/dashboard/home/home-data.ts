@@ -25,7 +25,7 @@ export interface HomeTexts {
 export type ShownHome = Omit<Home, 'chart' | 'skipped' | 'said' | 'needs' | 'latest_read' | 'week'> & {
   texts: HomeTexts
   trouble: string
-  listening: string
+  latest_posts: string
   /** Beside what the bot does: who waits, and what comes on the first day. */
   beside: string | null
   results: string

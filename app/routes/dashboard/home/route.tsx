@@ -32,7 +32,7 @@ import { FirstDay, isFirstDay } from './first-day.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Headline } from './headline.tsx'
 import type { Home, ShownHome } from './home-data.ts'
-import { Listening } from './listening.tsx'
+import { LatestPosts } from './latest-posts.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { OnboardingWidget } from './onboarding-widget.tsx'
 import { RecentActivity, RecentHeading } from './recent-activity.tsx'
@@ -69,7 +69,7 @@ export const loader = page('user', async ({ user, request }, services) => {
     ...rest,
     texts: textsOf(home),
     trouble: staticHtml('trouble', <Trouble home={home} />),
-    listening: staticHtml('listening', <Listening home={home} />),
+    latest_posts: staticHtml('latest_posts', <LatestPosts home={home} />),
     widget: readWidget(services, request),
     first_steps: home.connection ? null : staticHtml('first', <FirstSteps home={home} />),
     beside: besideOf(home),

@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { supportQuestions } from '#app/content/help/index.ts'
 import { support } from '#app/content/support.ts'
 import { Analyze } from '#app/contract/correction.ts'
-import { Contact, Nothing } from '#app/contract/forms.ts'
+import { ContactMessage, Nothing } from '#app/contract/forms.ts'
 import { cutBetweenSigns } from '#app/contract/typed.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { startBot } from '#app/domain/bot/schedule/bot.ts'
@@ -75,7 +75,7 @@ export const action = forms('user', {
       flash: { title: 'Bot Started', description, tone: 'success' },
     })
   }),
-  send: form(Contact, async (input, { user, context }, services) => {
+  send: form(ContactMessage, async (input, { user, context }, services) => {
     const now = services.clock.now()
     await countMessage(services.db, [context.address, user.id], now)
     await sendMessage(services, user, input, now)

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Contact } from '#app/contract/forms.ts'
+import { ContactMessage } from '#app/contract/forms.ts'
 import { cutBetweenSigns } from '#app/contract/typed.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
@@ -28,7 +28,7 @@ export const loader = page('public', ({ user, url }, { site }) => ({
 }))
 
 export const action = forms('public', {
-  send: form(Contact, async (input, { user, context }, services) => {
+  send: form(ContactMessage, async (input, { user, context }, services) => {
     const now = services.clock.now()
     await countMessage(services.db, [context.address, user?.id], now)
     await sendMessage(services, user, input, now)

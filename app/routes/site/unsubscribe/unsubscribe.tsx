@@ -1,10 +1,10 @@
-import type { Notification } from '#app/domain/mail/preferences.ts'
+import type { MailChoice } from '#app/domain/mail/preferences.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 
-const names: Record<Notification, string> = {
+const names: Record<MailChoice, string> = {
   email: 'all optional emails',
   daily_summary: 'the daily summary',
   weekly_digest: 'the weekly digest',
@@ -12,7 +12,7 @@ const names: Record<Notification, string> = {
   error_alerts: 'error alerts',
 }
 
-export function UnsubscribeScreen({ kind, token, done }: { kind: Notification; token: string; done: boolean }) {
+export function UnsubscribeScreen({ kind, token, done }: { kind: MailChoice; token: string; done: boolean }) {
   return (
     <Centered
       title={done ? 'You’re unsubscribed' : 'Unsubscribe'}

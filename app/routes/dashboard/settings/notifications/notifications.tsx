@@ -1,4 +1,4 @@
-import type { Notification, Preferences } from '#app/domain/mail/preferences.ts'
+import type { MailChoice, Preferences } from '#app/domain/mail/preferences.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -15,7 +15,7 @@ interface NotificationsProps {
   actionData: FormResult | undefined
 }
 
-const switches: { name: Notification; label: string; hint: string }[] = [
+const switches: { name: MailChoice; label: string; hint: string }[] = [
   { name: 'email', label: 'Email', hint: 'Turn this off to stop every email below.' },
   {
     name: 'daily_summary',

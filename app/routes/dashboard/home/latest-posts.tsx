@@ -14,7 +14,7 @@ const strokes: Record<ReadOutcome, Stroke> = {
 const noStroke: Stroke = [3, 'fill-rule']
 
 /** A stroke for each post that the bot acted on, a dot for each that it skipped; the newest at the right. */
-export function Listening({ home }: { home: Home }) {
+export function LatestPosts({ home }: { home: Home }) {
   const { latest_read } = home
   const awake = home.bot.running && !home.bot.rests
   const count = (outcome: ReadOutcome) => latest_read.filter((one) => one === outcome).length

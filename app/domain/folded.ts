@@ -14,7 +14,10 @@ const accented = /[\p{Script=Latin}\p{Script=Greek}]/gu
 const unseen = /(?!\u200d)\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic})\u200d/gu
 
 /** Case, accents, invisible characters, and variants of an emoji do not distinguish what people write. */
-export function folded(text: string): string {
+export const folded = (text: string): string => withoutAccents(withAccents(text))
+
+/** `folded`, but with the accents. */
+export function withAccents(text: string): string {
   return text
     .replace(/\p{Emoji_Modifier}/gu, '')
     .replace(unseen, '')
@@ -23,6 +26,10 @@ export function folded(text: string): string {
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
+}
+
+export function withoutAccents(text: string): string {
+  return text
     .replace(accented, (letter) => letter.normalize('NFD').replace(marks, ''))
     .replace(marks, '')
     .replace(/./gu, (letter) => alike.get(letter) ?? ligatures.get(letter) ?? letter)

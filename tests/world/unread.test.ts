@@ -54,6 +54,34 @@ describe('“I asked it in my language to stop, and it thanked me”', () => {
   })
 })
 
+describe('“I asked it in my language, thanked in English, and it wrote again”', () => {
+  test.each([
+    'Hagyj békén.\nThanks.',
+    'Thank you! Acha kunijibu.',
+    'palik mane ramybėje. Thanks',
+    'Arretez de me rep.\nTy!',
+  ])('%j is not read as if all of it were English', async (text) =>
+    expect(asksToStop(text) || (await saysOf(text)) === 'unreadable').toBe(true),
+  )
+})
+
+describe('“It took what I quoted for a request”', () => {
+  test.each([
+    '“Leave me alone” was the first thing my toddler learned to say.',
+    'Funny. "Stop replying to me" is what my cat would say.',
+    '«Stop replying to me» reads the sign on his door.',
+    'Arrête, c’est trop gentil !',
+  ])('%s', (text) => expect(asksToStop(text)).toBe(false))
+
+  test.each([
+    '“Leave me alone”',
+    '"Stop replying to me" please',
+    'I said “stop replying to me”.',
+    'Arrête.',
+    'Arrête, tu saoules',
+  ])('but %s is one', (text) => expect(asksToStop(text)).toBe(true))
+})
+
 describe('“It said that it can’t read my English”', () => {
   test.each([
     'congrats!',

@@ -32,12 +32,18 @@ export function detectLanguage(text: string): Detected {
   return kept.of(text, detected)
 }
 
-/** The text of an answer alone, whatever its label says: "und" if its words are not English either. */
+/** In characters; a longer text is read as a whole. */
+const maxApart = 100
+
+/** The text of an answer alone, whatever its label says, and its sentences: "und" if its words are not English either. */
 export function unreadableLanguageOf(post: Pick<Post, 'text' | 'lang'>, isStrange: (text: string) => boolean) {
   const foreign = foreignLanguageOf(post)
   if (foreign !== null) return foreign
-  const { language } = detectLanguage(post.text)
-  return language !== home && isStrange(post.text) ? (language ?? undetermined) : null
+  const text = post.text.replace(/[@#]\S+/g, ' ').trim()
+  const sentences =
+    text.length > maxApart ? [] : text.split(/[.!?…。\n]+/).filter((said) => eld.detect(said).language !== home)
+  const unread = [text, ...sentences].find((said) => detectLanguage(said).language !== home && isStrange(said))
+  return unread === undefined ? null : (detectLanguage(unread).language ?? undetermined)
 }
 
 /** The network's label decides if the text is too short to tell. null: English, or not known. */

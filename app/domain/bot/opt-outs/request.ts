@@ -35,7 +35,7 @@ const requests = [
   '(?:ne )?me (?:reponds?|repondez|contactes?|contactez|parles?|parlez|tagues?|taguez|mentionnes?|mentionnez|suis|suivez) (?:pas|plus)\\b',
   "(?:ne )?m'(?:ecris|ecrivez) (?:pas|plus)\\b",
   '(?:laisse|laissez|fiche|fichez|fous|foutez) moi (?:tranquille|en paz|en paix|la paix)',
-  "(?:arrete|arretez)(?: ca| tout)?$|(?:va t'en|allez vous en|degage|degagez)$",
+  "(?:arrete|arretez)(?: ca| tout)$|(?:va t'en|allez vous en|degage|degagez)$",
   '(?:pas de|plus de|aucun) bots?(?: (?:ici|chez moi))?$',
   '(?:desabonne|desabonnez|desinscris|desinscrivez) moi$|pas interessee?$',
   '(?:para|pare|parem|deixa|deixe) de (?:me )?(?:responder|escrever|marcar|mencionar|incomodar|seguir|contatar|contactar|comentar)(?:me)?\\b',
@@ -47,7 +47,7 @@ const requests = [
 
 /** "Stop" alone: a request if there is little else, or if the rest addresses the author. */
 const bare =
-  /^(?:stop|stopp|halt|(?:(?:that|this|it)(?:'?s| is) )?enough|no more|cease|quit it|basta|para|pare|arrete|stop (?:it|this|that|them|these|ya|already)|stopp? jetzt)$/
+  /^(?:stop|stopp|halt|(?:(?:that|this|it)(?:'?s| is) )?enough|no more|cease|quit it|basta|para|pare|arrete|arretez|stop (?:it|this|that|them|these|ya|already)|stopp? jetzt)$/
 const toYou =
   /\b(?:you|your|u|bot|bots|spam|repl(?:y|ies|ying)|unsubscribe|me alone|mentions|du|dich|dein\w*|tu|te|vous|votre|usted|voce|responder|antworten)\b/
 /** Excitement, stories about others, and how-to questions are no requests. */
@@ -103,8 +103,11 @@ const hasPlainStop = (plain: string) =>
 const report =
   /\b(?:he|she|they|someone|somebody|people|my \w+) (?:just |once |then |really |ever )*(?:said|says|say|told \w+|asked \w+|yelled|wrote|replied|(?:was|were) like)\b(?: to)?[:,]?\s*["“]?[^"”.!?\n]{0,300}["”]?/gi
 
+/** A sentence about words: “Leave me alone” was the first thing that my son said. */
+const cited = /(?<=^|[.!?\n]\s{0,5}|@\w{1,50} )["“„«][^"“”„«»\n]{1,300}["”“»] (?=\p{Ll}\S{0,40} \S{1,40} \S)/gu
+
 /** What others said is no request of the author's. */
-const withoutReports = (text: string) => text.replace(report, ' ')
+const withoutReports = (text: string) => text.replace(report, ' ').replace(cited, ' ')
 
 const ends = /[.!?¡¿,;:()\n\u2013\u2014\u2026"“”„«»。、！？，；：（）「」『』・؟،؛۔।॥]+|\s-+\s/
 

@@ -1,6 +1,7 @@
 import { BoundedCache } from '#app/adapters/cache.ts'
 import { type Forming, formingOf, isFormOf } from '#app/domain/bot/settings/inflection.ts'
-import { folded } from '#app/domain/folded.ts'
+import { areOtherLetters } from '#app/domain/bot/settings/letters.ts'
+import { folded, withAccents } from '#app/domain/folded.ts'
 
 /** Written without spaces between words. */
 const unspaced =
@@ -12,13 +13,19 @@ const parts = new RegExp(`(?<emoji>${emoji})|(?<run>(?=[\\p{L}\\p{M}\\p{N}ー])$
 const isRun = new RegExp(`^${run}$`, 'u')
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
-interface Unit {
+interface Piece {
   text: string
+  /** With its accents. */
+  written: string
+}
+
+interface Unit extends Piece {
   start: number
   end: number
 }
 
 interface Reading {
+  given: string
   text: string
   units: Unit[]
   forming: Forming
@@ -29,7 +36,7 @@ interface Reading {
 /** `forms`: null if the sign is written exactly like this, as in C++. */
 interface Term {
   literal: RegExp | null
-  pieces: string[]
+  pieces: Piece[]
   forming: Forming
 }
 
@@ -50,16 +57,18 @@ export function termsIn(wanted: readonly string[], text: string): string[] {
 
 function readingOf(text: string): Reading {
   const plain = folded(text.replace(/\*/g, ' '))
+  const written = withAccents(text.replace(/\*/g, ' ')).match(parts) ?? []
   const units: Unit[] = []
   const words: string[] = []
-  for (const match of plain.matchAll(parts)) {
+  for (const [at, match] of [...plain.matchAll(parts)].entries()) {
     const { run, word } = match.groups ?? {}
-    const unit = { text: match[0], start: match.index, end: match.index + match[0].length }
+    const unit = { text: match[0], written: written[at] ?? '', start: match.index, end: match.index + match[0].length }
     if (word) words.push(word)
     if (run) units.push(...segments(unit))
     else if (!word || !isSign(plain, unit)) units.push(unit)
   }
-  return { text: plain, units, forming: formingOf(text, words), written: otherwiseWritten(text).map(readingOf) }
+  const otherwise = otherwiseWritten(text).map(readingOf)
+  return { given: text, text: plain, units, forming: formingOf(text, words), written: otherwise }
 }
 
 const hashtags = /(?<=[#＃])[\p{L}\p{M}\p{N}_]+/gu
@@ -75,6 +84,7 @@ function otherwiseWritten(text: string): string[] {
 function segments({ text, start }: Unit): Unit[] {
   return [...segmenter.segment(text)].map(({ segment, index }) => ({
     text: segment,
+    written: segment,
     start: start + index,
     end: start + index + segment.length,
   }))
@@ -92,7 +102,8 @@ const significant = /[+&%]|(?<=[\p{L}\p{N}])#|\.(?=[\p{L}\p{N}])/u
 
 function termOf(term: string): Term {
   const plain = folded(term).trim()
-  const pieces = [...plain.matchAll(parts)].map(([piece]) => piece)
+  const written = withAccents(term).match(parts) ?? []
+  const pieces = (plain.match(parts) ?? []).map((text, at) => ({ text, written: written[at] ?? '' }))
   return { literal: significant.test(plain) ? literalOf(plain) : null, pieces, forming: formingOf(term, []) }
 }
 
@@ -112,7 +123,8 @@ function holds({ literal, pieces, forming }: Term, reading: Reading): boolean {
   if (literal) return literal.test(reading.text)
   if (pieces.length === 0) return false
   const how = reading.forming === 'unknown' ? forming : reading.forming
-  const glued = pieces.length > 1 && !pieces.some((piece) => isRun.test(piece)) ? pieces.join('') : null
+  const texts = pieces.map(({ text }) => text)
+  const glued = texts.length > 1 && !texts.some((piece) => isRun.test(piece)) ? texts.join('') : null
   if (glued && reading.units.some(({ text }) => text === glued || isFormOf(glued, text, how))) return true
   return reading.units.some((_unit, from) => {
     let at = from
@@ -125,10 +137,13 @@ function holds({ literal, pieces, forming }: Term, reading: Reading): boolean {
 }
 
 /** Where the text goes on after the piece; -1: it is not there. */
-function next(piece: string, at: number, { text, units }: Reading, forming: Forming): number {
+function next({ text: piece, written }: Piece, at: number, { given, text, units }: Reading, forming: Forming): number {
   const unit = units[at]
   if (!unit) return -1
-  if (!isRun.test(piece)) return piece === unit.text || isFormOf(piece, unit.text, forming) ? at + 1 : -1
+  if (!isRun.test(piece)) {
+    const isForm = piece === unit.text || isFormOf(piece, unit.text, forming)
+    return isForm && !areOtherLetters(written, unit.written, given) ? at + 1 : -1
+  }
   const end = endOfRun(piece, unit, text)
   if (end < 0) return -1
   const further = units.findIndex(({ end: other }) => other >= end)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailText, passwordText } from '#app/contract/auth-user.ts'
+import { maxMessageLength } from '#app/contract/message-length.ts'
 import { handleOn, typedHandle } from '#app/contract/networks.ts'
 import { codeOf, emailFaults, lineOf, signsIn, visible, withHyphens } from '#app/contract/typed.ts'
 import { sentenceOf } from '#app/contract/validation.ts'
@@ -179,7 +180,12 @@ export const ContactMessage = z.object({
   message: z
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(z.string().min(1, 'Enter your message.').max(5_000, 'Use up to 5,000 characters.')),
+    .pipe(
+      z
+        .string()
+        .min(1, 'Enter your message.')
+        .max(maxMessageLength, `Use up to ${maxMessageLength.toLocaleString('en')} characters.`),
+    ),
 })
 
 /** With an empty line between two posts, or one on each line. */

@@ -1,8 +1,8 @@
+import { maxMessageLength } from '#app/contract/message-length.ts'
 import { copyOf, type Message, part } from './chat-messages.ts'
 
-/** What a message to support may hold, and what is left of it for the question itself. */
-const longest = 5_000
-const forConversation = 3_900
+/** The rest is for the question itself. */
+const maxConversation = maxMessageLength - 1_100
 
 interface PersonForm {
   element: Element
@@ -33,12 +33,12 @@ export function personForm(
     if (button.disabled) return
     button.disabled = true
     problem.hidden = true
-    const history = along.checked ? `\n\nFrom the chat:\n\n${written(conversation()).slice(-forConversation)}` : ''
+    const history = along.checked ? `\n\nFrom the chat:\n\n${written(conversation()).slice(-maxConversation)}` : ''
     const failure = await send({
       name: email.value.split('@')[0] ?? '',
       email: email.value,
       subject: `Chat: ${text.value.trim().split('\n')[0] ?? ''}`.slice(0, 150),
-      message: `${text.value.trim()}${history}`.slice(0, longest),
+      message: `${text.value.trim()}${history}`.slice(0, maxMessageLength),
     })
     button.disabled = false
     if (failure === null) {

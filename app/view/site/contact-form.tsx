@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { maxMessageLength } from '#app/contract/message-length.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -50,7 +51,7 @@ export function ContactForm({ actionData, start, className }: ContactFormProps) 
             label="Message"
             name="message"
             error={message.error}
-            hint="What you did, what happened, what you expected. Up to 5,000 characters."
+            hint={`What you did, what happened, what you expected. Up to ${maxMessageLength.toLocaleString('en')} characters.`}
           >
             <Textarea rows={8} required defaultValue={message.value} className="min-h-48" />
           </Field>

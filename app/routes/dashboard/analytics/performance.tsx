@@ -13,7 +13,7 @@ import { DaysChart } from '#app/view/activity/days-chart.tsx'
 import { ResultsHeadline } from '#app/view/activity/results-headline.tsx'
 import { shareOf } from '#app/view/text.ts'
 import { zoneName } from '#app/view/zone-name.ts'
-import { FromReading, type Performed } from './results.tsx'
+import { FromReading, type Performed } from './from-reading.tsx'
 import { SentKinds } from './sent-kinds.tsx'
 import { chartTabs } from './tabs.ts'
 

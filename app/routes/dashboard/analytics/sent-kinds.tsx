@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { numberText } from '#app/ui/number.ts'
 import { hueText } from '#app/ui/tone.ts'
 import { kindHues, kindSeries } from '#app/view/activity/entry.tsx'
-import type { Performed } from './results.tsx'
+import type { Performed } from './from-reading.tsx'
 
 const kinds = ['reply', 'like', 'follow', 'view'] as const
 const height = 36

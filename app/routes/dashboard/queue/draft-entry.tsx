@@ -14,7 +14,7 @@ import { Claims } from './claims.tsx'
 import { Dates } from './dates.tsx'
 import { DraftButtons } from './draft-buttons.tsx'
 import { leaveDraft, returnToDraft, settle } from './keys.ts'
-import { Picked } from './picked.tsx'
+import { DraftReasons } from './reasons.tsx'
 import { doneThere, headings } from './words.ts'
 
 /** Of today's replies and this hour's actions; of both limits on all actions the smaller one, and of today's follows. */
@@ -134,7 +134,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
             : 'gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]',
         )}
       >
-        <Picked item={item} now={now} time_zone={time_zone} network={network} />
+        <DraftReasons item={item} now={now} time_zone={time_zone} network={network} />
         <fetcher.Form
           method="post"
           action="/dashboard/queue"

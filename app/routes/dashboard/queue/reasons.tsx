@@ -8,14 +8,14 @@ import { Time } from '#app/ui/time.tsx'
 import { contactsText, counted } from '#app/view/text.ts'
 import { EarlierNote, EarlierText, isUnanswered } from './earlier.tsx'
 
-interface PickedProps {
+interface ReasonsProps {
   item: QueueItem
   now: Date
   time_zone: string
   network: string
 }
 
-export function Picked(props: PickedProps) {
+export function DraftReasons(props: ReasonsProps) {
   const { item, now, time_zone, network } = props
   if (item.kind !== 'reply') return <PickedLine {...props} />
   const { person, post, thread, contacts } = item
@@ -56,7 +56,7 @@ export function Picked(props: PickedProps) {
   )
 }
 
-function SeeIt({ item: { post, person }, network }: Pick<PickedProps, 'item' | 'network'>) {
+function SeeIt({ item: { post, person }, network }: Pick<ReasonsProps, 'item' | 'network'>) {
   return (
     <TextLink href={post.url ?? person.url} target="_blank" rel="noreferrer">
       See it on {network}
@@ -65,7 +65,7 @@ function SeeIt({ item: { post, person }, network }: Pick<PickedProps, 'item' | '
 }
 
 /** On a phone behind one line, which shows whether there is something to mind. */
-function Reasons({ item, now, time_zone }: PickedProps) {
+function Reasons({ item, now, time_zone }: ReasonsProps) {
   const { why, rests_on, earlier, person } = item
   return (
     <details className="group lg:details-shown lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -84,7 +84,7 @@ function Reasons({ item, now, time_zone }: PickedProps) {
 }
 
 /** A like, follow or view takes no reading: a few lines. */
-function PickedLine({ item, now, time_zone, network }: PickedProps) {
+function PickedLine({ item, now, time_zone, network }: ReasonsProps) {
   const { person, post, kind, why, earlier, contacts } = item
   const said = kind === 'like' ? post.text : person.bio
   return (

@@ -52,6 +52,7 @@ test('a token is valid until the exact second it expires', async () => {
     user_id: 'ann',
     session_id: 'one',
     email: 'ann@example.com',
+    ends_at: until(life),
   })
   expect(await tokensAt(until(life)).verify(token)).toBeNull()
 })
@@ -65,6 +66,7 @@ test('rejects a token signed with our key if its audience, issuer, times or clai
     { iss: `${issuer}/` },
     { nbf: payload.iat + 60 },
     { exp: payload.iat - 1 },
+    { exp: undefined },
     { session_id: undefined },
     { sub: undefined },
     { email: 7 },

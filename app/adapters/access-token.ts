@@ -3,13 +3,17 @@ import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 
-interface AccessClaims {
+interface Bearer {
   user_id: string
   session_id: string
   email: string
 }
 
-export interface SignedClaims extends AccessClaims {
+interface AccessClaims extends Bearer {
+  ends_at: Date
+}
+
+export interface SignedClaims extends Bearer {
   app_metadata: Record<string, unknown>
   user_metadata: Record<string, unknown>
   aal: 'aal1' | 'aal2'
@@ -65,9 +69,10 @@ export function createAccessTokens(secrets: Secrets, issuer: string, clock: Cloc
           algorithms: ['ES256'],
           currentDate: clock.now(),
         })
-        const { sub, session_id, email } = payload
+        const { sub, session_id, email, exp } = payload
         if (typeof sub !== 'string' || typeof session_id !== 'string' || typeof email !== 'string') return null
-        return { user_id: sub, session_id, email }
+        if (exp === undefined) return null
+        return { user_id: sub, session_id, email, ends_at: new Date(exp * 1000) }
       } catch {
         return null
       }

@@ -101,7 +101,7 @@ export const dataOwnership = ownershipOf({
     internal: 'session_id',
   },
   extension_pairings: { internal: 'id session_id expires_at' },
-  stream_tickets: { internal: 'id session_id expires_at' },
+  stream_tickets: { internal: 'id session_id expires_at token_ends_at' },
   subscriptions: {
     own: `
       status plan_type plan_name current_period_end created_at trial_end past_due_since cancel_at ended_at

@@ -268,6 +268,8 @@ export interface StreamTickets {
   user_id: string
   session_id: string
   expires_at: Date
+  /** Of the access token that asked for it; null: a cookie did. */
+  token_ends_at: Date | null
 }
 
 export interface Devices {

@@ -19,7 +19,7 @@ export const supportCommand: Command = {
       return { lines: lines.length > 0 ? lines : ['Every message has been answered.'], ok: true }
     }
     if (verb !== 'answered' || email === undefined || rest.length > 0) return null
-    const marked = await markAnswered(db, email, now)
+    const { length: marked } = await markAnswered(db, email, now)
     return marked > 0
       ? { lines: [`Marked as answered: ${marked}.`], ok: true }
       : { lines: [`No message of ${email} waits for an answer.`], ok: false }

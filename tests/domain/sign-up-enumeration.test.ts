@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { signUpApiClient } from '#app/domain/account/session/sign-up-api-client.ts'
-import { hour, minute, second } from '#app/domain/time.ts'
-import { type AccountBench, newAccount } from '../kit/accounts.ts'
+import { deleteUnconfirmedUsers } from '#app/domain/account/user/sign-up.ts'
+import { day, hour, minute, second } from '#app/domain/time.ts'
+import { type AccountBench, answerRequests, newAccount } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
@@ -44,6 +46,21 @@ describe('who signs up with an address and then signs in', () => {
     expect(outcomes).toEqual([wrong, waits, wrong, waits, waits, wrong])
   })
 
+  test.each(addresses)('is told the same for as long after another mail: %s', async (_what, make) => {
+    const email = await make()
+    const asker = { browser: randomBytes(32) }
+    await requestSignUp(bench, email, strangerPassword, asker)
+    const outcomes: unknown[] = []
+    for (const mailed of [true, false]) {
+      clock.forward(hour / 2 + minute)
+      if (mailed) await requestSignUp(bench, email, null, asker)
+      outcomes.push((await attempt(bench, email, strangerPassword)).error)
+    }
+    clock.forward(hour / 2)
+    outcomes.push((await attempt(bench, email, strangerPassword)).error)
+    expect(outcomes).toEqual(['email_not_confirmed', 'email_not_confirmed', 'invalid_credentials'])
+  })
+
   test('takes nothing from the owner, who may have forgotten the account', async () => {
     const { email, id } = await newAccount(bench, { password: ownerPassword })
     await requestSignUp(bench, email, strangerPassword)
@@ -53,6 +70,29 @@ describe('who signs up with an address and then signs in', () => {
     for (let times = 0; times < 60; times += 1) await requestSignUp(bench, email, strangerPassword)
     expect((await bench.sql('select 1 from mail_tokens where user_id = $1', [id])).length).toBeLessThanOrEqual(50)
   })
+})
+
+const shownId = async (email: string) => {
+  const answer = await signUpApiClient(bench, { email, password: strangerPassword }, {}, null, now())
+  await answerRequests(bench)
+  return 'id' in answer ? answer.id : ''
+}
+
+test('the id in the answer to an API client’s sign-up is never the user’s, and always the address’s', async () => {
+  const email = newAddress()
+  const known = await newAccount(bench, { password: ownerPassword })
+  const shown = [await shownId(email)]
+  const row = () => bench.sql<{ id: string }>('select id from users where email = $1', [email])
+  expect((await row()).map(({ id }) => id)).not.toContain(shown[0])
+  clock.forward(minute)
+  await deleteUnconfirmedUsers(bench.db, new Date(now().getTime() + 8 * day))
+  expect(await row()).toEqual([])
+  shown.push(await shownId(email))
+  clock.forward(minute)
+  await bench.sql('update users set email_confirmed_at = now() where email = $1', [email])
+  shown.push(await shownId(email))
+  expect(new Set(shown).size).toBe(1)
+  expect(await shownId(known.email)).not.toBe(known.id)
 })
 
 test('the id in the answer to an API client’s sign-up has the same form for known addresses as for others', async () => {

@@ -43,6 +43,12 @@ async function signIn(): Promise<string> {
   return cookiesOf(answer)
 }
 
+const operatorLines = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line.includes('"operator_'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
 const act = (cookie: string, fields: Record<string, string>) => sendForm(world, '/operator', fields, cookie)
 
 async function runBot(userId: string, due: string) {
@@ -203,4 +209,25 @@ test('an opt-out is confirmed for everybody, and messages are marked as answered
   const after = await textOf('/operator', cookie)
   expect(after).not.toMatch(/did:plc:a|A question about plans/)
   expect((await act(cookie, { intent: 'confirm', network: 'bluesky', author_id: 'did:plc:a' })).status).toBe(404)
+})
+
+test('the log says in which session something was done, and to which rows', async () => {
+  await world.sql('delete from rate_limits')
+  const subject = 'Where is my invoice?'
+  const message = { name: 'Ada', email: 'bea@example.com', subject, message: 'I look for the invoice of May.' }
+  await sendForm(world, '/contact', message)
+  const rows = await world.sql<{ id: string }>('select id from support_messages where subject = $1', [subject])
+  const seen = world.output().length
+  const [one, two] = [await signIn(), await signIn()]
+  await act(one, { intent: 'answered', email: 'bea@example.com' })
+  await act(two, { intent: 'sign_out' })
+  const logged = operatorLines(world.output().slice(seen))
+  const [first, second] = logged.map(({ session }) => session)
+  expect(first).not.toBe(second)
+  expect(logged).toMatchObject([
+    { event: 'operator_signed_in', session: first },
+    { event: 'operator_signed_in', session: second },
+    { event: 'operator_act', act: 'answered', session: first, messages: rows.map(({ id }) => id) },
+    { event: 'operator_act', act: 'sign_out', session: second, sessions: expect.any(Number) },
+  ])
 })

@@ -301,14 +301,20 @@ describe('disconnected clients', () => {
 })
 
 // Last: it moves the clock past the others’ access tokens.
-test('a stream opened with an access token ends within that token’s life, one of a page goes on', async () => {
+test('a stream opened with an access token, or by its ticket, ends when the token does; one of a page goes on', async () => {
   const who = await seedActor(world)
-  const [program, page] = [await openTracked('/events', bearer(who)), await events(who)]
-  await until(() => program.text().includes(': live'))
-  await moveClock(world, 59 * 60_000)
+  await moveClock(world, 50 * 60_000)
+  const { ticket } = (await (await who.call('POST', '/api/stream-ticket')).json()) as { ticket: string }
+  const programs = [
+    await openTracked('/events', bearer(who)),
+    await openTracked(`/events?token=${encodeURIComponent(ticket)}`, {}),
+  ]
+  const page = await events(who)
+  await until(() => programs.every((program) => program.text().includes(': live')))
+  await moveClock(world, 9 * 60_000)
   await welcome(who)
-  await program.event(({ event }) => event === 'onboarding')
+  for (const program of programs) await program.event(({ event }) => event === 'onboarding')
   await moveClock(world, 60_000)
-  await until(() => program.ended())
+  await until(() => programs.every((program) => program.ended()))
   expect(page.ended()).toBe(false)
 })

@@ -211,7 +211,7 @@ const rows: Record<string, (subject: Subject) => Row> = {
   unsubscribe_links: ({ now }) => ({ kind: 'daily_summary', expires_at: later(now) }),
   exports: ({ now }) => ({ state: 'ready', bytes: 3, created_at: now, ready_at: now, expires_at: later(now) }),
   export_parts: ({ handle }) => ({ part: 0, bytes: Buffer.from(handle) }),
-  stream_tickets: ({ session_id, now }) => ({ session_id, expires_at: later(now) }),
+  stream_tickets: ({ session_id, now }) => ({ session_id, expires_at: later(now), token_ends_at: later(now) }),
 }
 
 /** For tables whose rows belong to another table's row: the column and that table. */

@@ -16,26 +16,36 @@ export async function createOperatorLink(db: Db, now: Date): Promise<string> {
   return secret
 }
 
-/** Uses up the link and returns the session's secret; null: the link is unknown, used or expired. */
-export async function openOperatorSession(db: Db, link: string, now: Date): Promise<string | null> {
+/** By which the log tells sessions apart. */
+const numberOf = (hash: Buffer) => hash.toString('hex', 0, 6)
+
+interface OpenedSession {
+  secret: string
+  number: string
+}
+
+/** Uses up the link; null: it is unknown, used or expired. */
+export async function openOperatorSession(db: Db, link: string, now: Date): Promise<OpenedSession | null> {
   const secret = randomSecret()
+  const hash = hashSecret(secret)
   const { rows } = await sql`
     with used as (
       delete from operator_keys where key_hash = ${hashSecret(link)} and kind = 'link' and expires_at > ${now} returning 1)
     insert into operator_keys (key_hash, kind, created_at, expires_at)
-    select ${hashSecret(secret)}, 'session', ${now}, ${after(now, 'session')} from used returning 1`.execute(db)
-  return rows.length > 0 ? secret : null
+    select ${hash}, 'session', ${now}, ${after(now, 'session')} from used returning 1`.execute(db)
+  return rows.length > 0 ? { secret, number: numberOf(hash) } : null
 }
 
-export async function isOperatorSession(db: Db, secret: string, now: Date): Promise<boolean> {
+/** Its number; null if it has ended. */
+export async function findOperatorSession(db: Db, secret: string, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('operator_keys')
-    .select('kind')
+    .select('key_hash')
     .where('key_hash', '=', hashSecret(secret))
     .where('kind', '=', 'session')
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row !== undefined
+  return row ? numberOf(row.key_hash) : null
 }
 
 /** Links too. Returns the number of sessions. */

@@ -27,13 +27,14 @@ export function unansweredMessages(db: Db) {
     .execute()
 }
 
-/** How many of the address's messages were marked; one that has an answer keeps its time. */
-export async function markAnswered(db: Db, email: string, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
+/** Marks those of the address's messages that have no answer yet; returns their ids. */
+export async function markAnswered(db: Db, email: string, now: Date): Promise<string[]> {
+  const marked = await db
     .updateTable('support_messages')
     .set({ answered_at: now })
     .where('email', '=', email)
     .where('answered_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+    .returning('id')
+    .execute()
+  return marked.map(({ id }) => id)
 }

@@ -114,7 +114,7 @@ function liveStream(
 ): Response {
   // Streams are long-lived: don't retain the request or the user.
   const { services, hub } = context
-  const { session_id, kind, ends_at } = session
+  const { session_id, token_ends_at, ends_at } = session
   const [userId, from] = [session.user.id, since ?? session.live_version]
   if (!context.closed) fail('no_streams')
   const leave = takeStreamSlot(context.address ?? 'unknown')
@@ -124,7 +124,7 @@ function liveStream(
       onSessionEnd?.()
       end()
     }
-    const watch = watchEnd(services, { session_id, kind, ends_at }, over, end)
+    const watch = watchEnd(services, { session_id, token_ends_at, ends_at }, over, end)
     const stops = [watch.stop, leave]
     const stopAll = () => {
       for (const stop of stops) stop()
@@ -157,17 +157,17 @@ function liveStream(
   })
 }
 
-type Watched = Pick<SignedIn, 'session_id' | 'kind' | 'ends_at'>
+type Watched = Pick<SignedIn, 'session_id' | 'token_ends_at' | 'ends_at'>
 
 /** Reloads the session when it is due to expire: it may have been extended by use elsewhere. */
 function watchEnd(
   { db, rules, clock }: Services,
-  { session_id, kind, ends_at }: Watched,
+  { session_id, token_ends_at, ends_at }: Watched,
   over: () => void,
   end: () => void,
 ) {
   // A client comes back with a new access token, which whoever only stole one doesn't have.
-  const closesAt = kind === 'token' ? clock.now().getTime() + rules.access_token_ttl : Number.POSITIVE_INFINITY
+  const closesAt = token_ends_at?.getTime() ?? Number.POSITIVE_INFINITY
   let due = Math.min(ends_at.getTime(), closesAt)
   let asking = false
   async function check() {

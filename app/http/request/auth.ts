@@ -43,7 +43,7 @@ async function find(
         : (await isUser(db, claims.user_id))
           ? 'session_not_found'
           : 'user_not_found'
-    return session
+    return session && claims && { ...session, token_ends_at: claims.ends_at }
   }
   const secret = readSessionCookie(services, request)
   return secret ? findCookieSession(db, rules, secret, now) : null

@@ -16,6 +16,8 @@ export interface RequestContext {
   /** Resolves once the response can take more or is closed: the framework ignores backpressure. */
   drained?: () => Promise<void>
   sink?: (headers: Record<string, string>) => Sink
+  /** The number of the operator's session. */
+  operator_session?: string
   signedIn?: Promise<SignedIn | null>
   refusal?: Failure | null
   /** How long reads may wait for an unreachable database: a deadline by `performance.now()`. */

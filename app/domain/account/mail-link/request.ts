@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { canMail, isEarlyToday } from '#app/domain/account/mail-link/interval.ts'
-import { noteKnownSignUp, sendSignUpToken } from '#app/domain/account/mail-link/sign-up-token.ts'
+import { recordSignUp, sendSignUpToken } from '#app/domain/account/mail-link/sign-up-token.ts'
 import type { MailDeps, Requester } from '#app/domain/account/mail-link/token.ts'
 import { sendMailToken } from '#app/domain/account/mail-link/token.ts'
 import { resendEmailChange } from '#app/domain/account/user/change-email.ts'
@@ -65,27 +65,26 @@ export async function answerMailRequest(
     if (!user) return
     const { email } = user
     const managed = await isSsoManaged(tx, user.id)
+    const from = { browser: browser === null ? null : Buffer.from(browser, 'base64url'), redirect_to, challenge }
+    const to = { ...from, user_id: user.id, email }
+    const password_hash = password && seals.open(password.sealed, placeOf('password', password.id))
+    const signUp = { ...to, purpose: 'signup', password_hash, again: purpose === 'signup' && password === null } as const
     if (purpose === 'signup' && user.email_confirmed_at) {
+      await recordSignUp(tx, rules, signUp, now)
       const isMailed =
         (await canMail({ db: tx, rules }, 'known', email, now)) && (await isEarlyToday(tx, 'known', email, now))
-      const password_hash = password && seals.open(password.sealed, placeOf('password', password.id))
-      await noteKnownSignUp(tx, rules, { user_id: user.id, email, password_hash }, isMailed, now)
       if (!isMailed) return
       const about = { account: managed ? 'company' : 'own' }
       return queue.enqueue(tx, 'mail.notice', { user_id: user.id, notice: 'known_sign_up', about })
     }
     if (managed) return
-    const from = { browser: browser === null ? null : Buffer.from(browser, 'base64url'), redirect_to, challenge }
     if (purpose === 'email_change') return resendEmailChange({ db: tx, queue, rules }, user.id, from, now)
-    const to = { ...from, user_id: user.id, email }
     if (purpose === 'recovery' || user.email_confirmed_at)
       await sendMailToken(tx, queue, rules, { ...to, purpose, to_stranger: !user.email_confirmed_at }, now)
     else {
-      const password_hash = password && seals.open(password.sealed, placeOf('password', password.id))
-      const again = purpose === 'signup' && password === null
       const sign_up_data =
         request.sign_up_data ?? (newcomer && { time_zone: null, user_metadata: newcomer.user_metadata })
-      await sendSignUpToken(tx, queue, rules, { ...to, purpose: 'signup', password_hash, sign_up_data, again }, now)
+      await sendSignUpToken(tx, queue, rules, { ...signUp, sign_up_data }, now)
     }
   })
 }

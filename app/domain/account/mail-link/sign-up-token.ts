@@ -1,7 +1,7 @@
 import type { Tx } from '#app/db/pool.ts'
 import type { SignUpData } from '#app/db/schema-accounts.ts'
 import { isEarlyToday, mayMailStranger, waitAfter } from '#app/domain/account/mail-link/interval.ts'
-import { insertToken, isSame, type MailRequest, mailNewToken } from '#app/domain/account/mail-link/token.ts'
+import { codeEnd, insertToken, isSame, type MailRequest } from '#app/domain/account/mail-link/token.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -38,9 +38,24 @@ export async function sendSignUpToken(
   tx: Tx,
   queue: Queue,
   rules: AuthRules,
-  { again, ...request }: SignUpRequest,
+  request: SignUpRequest,
   now: Date,
 ): Promise<void> {
+  const token_id = await recordSignUp(tx, rules, request, now)
+  if (token_id !== null) await queue.enqueue(tx, 'mail.token', { token_id })
+}
+
+/**
+ * Returns the id of the token that is to be mailed, if any. It is the same for confirmed addresses, where no password of
+ * a sign-up opens anything: its sign-in is refused as if the address were to be confirmed. Call with the user's row
+ * locked.
+ */
+export async function recordSignUp(
+  tx: Tx,
+  rules: AuthRules,
+  { again, ...request }: SignUpRequest,
+  now: Date,
+): Promise<string | null> {
   const { user_id, browser = null } = request
   const requesters = await signUpRequesters(tx, user_id)
   const same = requesters.filter(({ browser_hash }) => isSame(browser_hash, browser))
@@ -57,27 +72,12 @@ export async function sendSignUpToken(
   if (!isMailed) {
     const isNoted = same.some((requester) => requester.password_hash === password_hash)
     if (!isNoted && requesters.length < maxRequesters) await insertToken(tx, rules, signUpRequest, null, now)
-    return
+    return null
   }
   // API clients have no browser id: each of their tokens may be someone else's.
   const replaced = browser === null ? [] : same.map(({ id }) => id)
   if (replaced.length > 0) await tx.deleteFrom('mail_tokens').where('id', 'in', replaced).execute()
-  await mailNewToken(tx, queue, rules, signUpRequest, now)
-}
-
-/**
- * Of a confirmed address: the password opens nothing, but its sign-in is refused as if the address were to be confirmed.
- * Call with the user's row locked.
- */
-export async function noteKnownSignUp(
-  tx: Tx,
-  rules: AuthRules,
-  request: Pick<MailRequest, 'user_id' | 'email' | 'password_hash'>,
-  isMailed: boolean,
-  now: Date,
-): Promise<void> {
-  if ((await signUpRequesters(tx, request.user_id)).length >= maxRequesters) return
-  await insertToken(tx, rules, { ...request, purpose: 'signup' }, isMailed ? now : null, now)
+  return insertToken(tx, rules, signUpRequest, codeEnd(rules, now), now)
 }
 
 /** null unless all who said something said the same. */

@@ -75,17 +75,18 @@ export async function sendMailToken(
   return true
 }
 
-export async function mailNewToken(
+async function mailNewToken(
   tx: Tx,
   queue: Queue,
   rules: AuthRules,
   request: MailRequest,
   now: Date,
 ): Promise<void> {
-  const { ttl, code_ttl } = rules.link
-  const codeEnd = new Date(now.getTime() + Math.min(ttl, code_ttl))
-  await queue.enqueue(tx, 'mail.token', { token_id: await insertToken(tx, rules, request, codeEnd, now) })
+  await queue.enqueue(tx, 'mail.token', { token_id: await insertToken(tx, rules, request, codeEnd(rules, now), now) })
 }
+
+export const codeEnd = ({ link: { ttl, code_ttl } }: AuthRules, now: Date) =>
+  new Date(now.getTime() + Math.min(ttl, code_ttl))
 
 export async function insertToken(
   tx: Tx,

@@ -28,6 +28,8 @@ export interface SignedIn {
   amr: AuthMethod[]
   created_at: Date
   ends_at: Date
+  /** Of the access token by which it was found, itself or by a stream ticket; null: by a cookie. */
+  token_ends_at: Date | null
   /** The session can only open the page that asks for the second factor. */
   factor_needed: boolean
   /** Version of the user's newest live event; later reads include its effect. */
@@ -120,6 +122,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     amr,
     created_at: row.session_created_at,
     ends_at: expiryOf(row, rules),
+    token_ends_at: null,
     factor_needed: row.has_factor && aal === 'aal1',
     live_version: row.live_version ?? 0,
     user: {

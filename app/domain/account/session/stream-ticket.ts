@@ -16,13 +16,13 @@ interface StreamTicket {
 /** Opens one stream within a minute; for URLs, which must not contain the session itself. */
 export async function issueStreamTicket(
   { db, secrets }: { db: Db; secrets: Secrets },
-  { session_id, user }: Pick<SignedIn, 'session_id' | 'user'>,
+  { session_id, token_ends_at, user }: Pick<SignedIn, 'session_id' | 'token_ends_at' | 'user'>,
   now: Date,
 ): Promise<StreamTicket> {
   const expires_at = new Date(now.getTime() + life)
   const { id } = await db
     .insertInto('stream_tickets')
-    .values({ user_id: user.id, session_id, expires_at })
+    .values({ user_id: user.id, session_id, expires_at, token_ends_at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { ticket: secrets.token(purpose, id), expires_at: expires_at.toISOString() }
@@ -40,8 +40,10 @@ export async function redeemStreamTicket(
     const row = await tx
       .deleteFrom('stream_tickets')
       .where('id', '=', id)
-      .returning(['session_id', 'expires_at'])
+      .returning(['session_id', 'expires_at', 'token_ends_at'])
       .executeTakeFirst()
-    return row && row.expires_at > now ? findSessionById(tx, rules, row.session_id, now) : null
+    if (!row || row.expires_at <= now) return null
+    const session = await findSessionById(tx, rules, row.session_id, now)
+    return session && { ...session, token_ends_at: row.token_ends_at }
   })
 }

@@ -30,10 +30,10 @@ export const action = forms('public', {
     OperatorLink,
     async ({ token }, _visit, services) => {
       if (!services.site.operator_page) fail('not_found')
-      const secret = await openOperatorSession(services.db, token, services.clock.now())
-      if (secret === null) return redirectLocal(services, `${operatorSignIn}?dead-link`)
-      services.log.warn({ event: 'operator_signed_in' }, 'the operator signed in')
-      return redirectLocal(services, '/operator', { cookies: [operatorCookie(services, secret)] })
+      const opened = await openOperatorSession(services.db, token, services.clock.now())
+      if (!opened) return redirectLocal(services, `${operatorSignIn}?dead-link`)
+      services.log.warn({ event: 'operator_signed_in', session: opened.number }, 'the operator signed in')
+      return redirectLocal(services, '/operator', { cookies: [operatorCookie(services, opened.secret)] })
     },
     'verify',
   ),

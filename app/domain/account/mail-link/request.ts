@@ -68,7 +68,12 @@ export async function answerMailRequest(
     const from = { browser: browser === null ? null : Buffer.from(browser, 'base64url'), redirect_to, challenge }
     const to = { ...from, user_id: user.id, email }
     const password_hash = password && seals.open(password.sealed, placeOf('password', password.id))
-    const signUp = { ...to, purpose: 'signup', password_hash, again: purpose === 'signup' && password === null } as const
+    const signUp = {
+      ...to,
+      purpose: 'signup',
+      password_hash,
+      again: purpose === 'signup' && password === null,
+    } as const
     if (purpose === 'signup' && user.email_confirmed_at) {
       await recordSignUp(tx, rules, signUp, now)
       const isMailed =

@@ -75,13 +75,7 @@ export async function sendMailToken(
   return true
 }
 
-async function mailNewToken(
-  tx: Tx,
-  queue: Queue,
-  rules: AuthRules,
-  request: MailRequest,
-  now: Date,
-): Promise<void> {
+async function mailNewToken(tx: Tx, queue: Queue, rules: AuthRules, request: MailRequest, now: Date): Promise<void> {
   await queue.enqueue(tx, 'mail.token', { token_id: await insertToken(tx, rules, request, codeEnd(rules, now), now) })
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { NetworkError } from '#app/adapters/network/network.ts'
+import { unkeptIn, withOddValues } from '../kit/odd-values.ts'
 import { seeded, seedOf } from '../kit/random.ts'
 import { maxWaitMs } from '../kit/until.ts'
 import { inPostNames, type SentRequest, withTweetNames, XContract } from '../kit/x-contract.ts'
@@ -98,6 +99,18 @@ describe.skipIf(!file)('by X’s OpenAPI file', () => {
     for (const renamed of [(value: unknown) => value, withTweetNames]) {
       x = await xStub((request): XAnswer => ({ body: renamed(answerTo(request)) }))
       for (let round = 0; round < 100; round += 1) expect(await call(x.client)).toEqual(found)
+      await x.close()
+    }
+  })
+
+  test.each(reads)('nor whatever else stands in it: %s', async (_name, call, found) => {
+    for (const renamed of [(value: unknown) => value, withTweetNames]) {
+      x = await xStub((request): XAnswer => ({ body: renamed(withOddValues(answerTo(request), random)) }))
+      for (let round = 0; round < 100; round += 1) {
+        const read = await call(x.client)
+        expect(read).toEqual(found)
+        expect(unkeptIn(read)).toEqual([])
+      }
       await x.close()
     }
   })

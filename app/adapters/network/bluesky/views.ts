@@ -4,7 +4,7 @@ import { saysBot } from '#app/adapters/network/bluesky/bot-label.ts'
 import { Links, type Quoted, shownBy, withHosts } from '#app/adapters/network/bluesky/embeds.ts'
 import { didForm, invalidHandle, postForm } from '#app/adapters/network/bluesky/identity.ts'
 import type { Account } from '#app/adapters/network/network.ts'
-import { countOf, pictureAt, plain } from '#app/adapters/network/plain.ts'
+import { countOf, pastTime, pictureAt, plain } from '#app/adapters/network/plain.ts'
 import { isHandle, longestHandle } from '#app/contract/networks.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 
@@ -86,8 +86,7 @@ export function timeOf(createdAt: string, indexedAt: string, now: Date): Date {
   const indexed = Date.parse(indexedAt) || 0
   const created = Date.parse(createdAt)
   const said = Number.isNaN(created) ? indexed : Math.min(created, indexed)
-  // The database has no times of long before.
-  return new Date(Math.min(Math.max(said, 0), now.getTime()))
+  return pastTime(said, now)
 }
 
 const handleOf = (handle: string) => (isHandle(handle, ['bluesky']) ? handle : invalidHandle)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { systemClock } from '#app/adapters/clock.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import type { HttpClient } from '#app/adapters/network/x/call.ts'
 import { createClient } from '#app/adapters/network/x/client.ts'
@@ -24,7 +25,7 @@ function timelineOf(count: number) {
       return page.data
     },
   } as Partial<HttpClient> as HttpClient
-  return { client: createClient('x', http), pages }
+  return { client: createClient('x', http, systemClock), pages }
 }
 
 const signal = new AbortController().signal
@@ -59,7 +60,7 @@ test('pages are read up to a bound, whatever tokens for more of them come', asyn
       return page.data
     },
   } as Partial<HttpClient> as HttpClient
-  const client = createClient('x', http)
+  const client = createClient('x', http, systemClock)
   expect(await client.mentions('1', '9000', signal)).toEqual([])
   expect(asked).toBeLessThanOrEqual(11)
   for (const kind of ['reply', 'follow'] as const) {
@@ -93,6 +94,6 @@ test('a search whose newest post is older than X searches is repeated without it
       return page.data
     },
   } as Partial<HttpClient> as HttpClient
-  expect(await createClient('x', http).search(['tea'], 10, signal, '5')).toMatchObject([{ id: '7' }])
+  expect(await createClient('x', http, systemClock).search(['tea'], 10, signal, '5')).toMatchObject([{ id: '7' }])
   expect(asked).toEqual(['5', undefined])
 })

@@ -1,3 +1,4 @@
+import type { Clock } from '#app/adapters/clock.ts'
 import { firstMentions, maxMentions, type NetworkClient, type NetworkId } from '#app/adapters/network/network.ts'
 import { TooLong } from '#app/adapters/network/network-error.ts'
 import { noteOddObjects } from '#app/adapters/network/odd-objects.ts'
@@ -56,6 +57,7 @@ const [frugalPosts, frugalMentions] = [100, 20]
 export function createClient(
   network: NetworkId,
   http: HttpClient,
+  clock: Clock,
   { reading = http, searching = reading, searchSize = 100, frugal = false, refused = new Set() }: Support = {},
 ): NetworkClient {
   const noteOdd = (odd: readonly Odd[]) =>
@@ -67,7 +69,7 @@ export function createClient(
   async function pageOf(from: HttpClient, path: string, query: Query, source: Source, signal: AbortSignal) {
     const page = await from.get(path, { ...postFields, ...query }, PostsPage, signal)
     if (page.data.length + page.lost === 0 && page.errors.length > 0) throw toError(page.errors, 'It gave no posts.')
-    const { posts, odd } = toPosts(page, network, source)
+    const { posts, odd } = toPosts(page, network, source, clock.now())
     noteOdd([...page.odd, ...odd])
     return { posts, next: page.meta?.next_token }
   }

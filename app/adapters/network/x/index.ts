@@ -35,7 +35,7 @@ export function perchNetwork(
   const consent =
     registered && xConsent(registered, { name: 'Perch', api: origin, web: origin, scopes: perchScopes }, clock)
   const support = { refused: new Set<string>() }
-  const clientBy = (http: HttpClient) => createClient('perch', inVocabulary(http, 'perch', record), support)
+  const clientBy = (http: HttpClient) => createClient('perch', inVocabulary(http, 'perch', record), clock, support)
   const app = appToken === null ? null : clientBy(createHttpClient(origin, byAppToken(appToken), clock))
   return {
     ...pages(origin),
@@ -117,9 +117,13 @@ export function xNetwork(
       if (credentials.kind !== 'oauth') throw new Error('X takes the tokens of a consent.')
       const authorization = consent.authorization(credentials, renew)
       const http = inVocabulary(createHttpClient(api, authorization, clock, caller, onForbidden), 'x', record)
-      if (!meter) return createClient('x', http, support)
+      if (!meter) return createClient('x', http, clock, support)
       const within = (allowance: Allowance) => metered(http, prices, meter, allowance, clock)
-      return createClient('x', within('any'), { ...support, reading: within('whole'), searching: within('spread') })
+      return createClient('x', within('any'), clock, {
+        ...support,
+        reading: within('whole'),
+        searching: within('spread'),
+      })
     },
   }
 }

@@ -28,6 +28,8 @@ test.each([
   [{ access_token: 'b', refresh_token: 's', expires_in: '3600' }, 's', 60],
   [{ access_token: 'b', expires_in: 3_600 }, 'r', 60],
   [{ access_token: 'b', refresh_token: null, expires_in: null }, 'r', 120],
+  [{ access_token: 'b', expires_in: 1e20 }, 'r', 120],
+  [{ access_token: 'b', expires_in: -5 }, 'r', 120],
 ])('“I had to reconnect each day”: a renewal answered with %j is kept', async (body, refresh_token, minutes) => {
   const { expires_at, ...kept } = await renewal(200, body)
   expect(kept).toEqual({ kind: 'oauth', access_token: 'b', refresh_token })

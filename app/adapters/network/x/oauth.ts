@@ -21,14 +21,14 @@ interface Sites {
   scopes: string
 }
 
-/** In seconds, if the response doesn't say. */
-const usualLife = 7_200
+/** In seconds: if the response doesn't say, and the longest that is believed. */
+const [usualLife, longestLife] = [7_200, 366 * 86_400]
 
 /** As RFC 6749 lets servers answer: a renewal may leave out the refresh token, which then stays, and the lifetime. */
 const Tokens = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).nullish(),
-  expires_in: z.coerce.number().positive().catch(usualLife),
+  expires_in: z.coerce.number().positive().max(longestLife).catch(usualLife),
 })
 
 const Refusal = z

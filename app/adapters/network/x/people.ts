@@ -1,5 +1,5 @@
 import type { Account, NetworkId } from '#app/adapters/network/network.ts'
-import { countOf, pictureAt, plain } from '#app/adapters/network/plain.ts'
+import { countOf, pastTime, pictureAt, plain } from '#app/adapters/network/plain.ts'
 import { closedReason } from '#app/adapters/network/x/closed.ts'
 import { timeOfId } from '#app/adapters/network/x/ids.ts'
 import { asRead, type Link, linkedPost } from '#app/adapters/network/x/texts.ts'
@@ -35,7 +35,7 @@ interface Read {
 }
 
 /** Each post in its latest version, without reposts and, among those found, protected people's. */
-export function toPosts(page: PostsPage, network: NetworkId, source: Source): Read {
+export function toPosts(page: PostsPage, network: NetworkId, source: Source, now: Date): Read {
   const read: Read = { posts: [], odd: [] }
   const parts: Parts = {
     users: new Map(page.includes.users.map((user) => [user.id, user])),
@@ -49,7 +49,7 @@ export function toPosts(page: PostsPage, network: NetworkId, source: Source): Re
     const created_at = createdAt(post)
     if (author && created_at && textOf(post) !== undefined) {
       if (source === 'found' && author.protected) continue
-      read.posts.push({ network, ...toPost(post, author, created_at, parts, source) })
+      read.posts.push({ network, ...toPost(post, author, pastTime(created_at.getTime(), now), parts, source) })
     } else read.odd.push({ kind: 'post', field: author ? (created_at ? 'text' : 'created_at') : 'author_id' })
   }
   return read

@@ -237,6 +237,22 @@ describe('“I avoid one word, and it avoids another with other letters”', () 
   ])('“%s” in “%s”: %s', (term, text, found) => expect(termIn([term], text)).toBe(found ? term : null))
 })
 
+describe('“I avoid the US, and it skips everyone who says us”', () => {
+  test.each([
+    ['US', 'tell us more', false],
+    ['US', 'Us? Never.', false],
+    ['US', 'The US election is on', true],
+    ['US', 'TELL US MORE', true],
+    ['IT', 'it is fine', false],
+    ['WHO', 'the WHO said so', true],
+    ['AI', 'ai is everywhere now', true],
+    ['AI', 'Ah, cette douleur que j’ai', false],
+    ['AI', "l'AI è ovunque ormai", true],
+    ['us', 'tell us more', true],
+    ['TV', 'two tvs at home', true],
+  ])('“%s” in “%s”: %s', (term, text, found) => expect(termIn([term], text)).toBe(found ? term : null))
+})
+
 describe('a word that the user avoids is found as people write it', () => {
   test.each(words)('“%s” in “%s”: %s', (term, text, found) => {
     expect(termIn([term], text)).toBe(found ? term : null)

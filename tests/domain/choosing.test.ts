@@ -187,7 +187,7 @@ describe('the bot never', () => {
       ],
       includes: { users: [user('1'), user('2', { protected: true })] },
     })
-    expect(toPosts(page, 'perch', 'found').posts.map(({ id }) => id)).toEqual(['1'])
+    expect(toPosts(page, 'perch', 'found', new Date('2026-12-01T00:00:00Z')).posts.map(({ id }) => id)).toEqual(['1'])
   })
 
   test('stops at posts of people for whom nothing is left to do', async () => {

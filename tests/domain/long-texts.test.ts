@@ -12,7 +12,7 @@ const postOf = (text: string, parent = text) => {
     data: [{ id: '2', author_id: '1', text, created_at: at, referenced_tweets: [{ type: 'replied_to', id: '3' }] }],
     includes: { users: [user()], tweets: [{ id: '3', text: parent }] },
   })
-  const [post] = toPosts(page, 'perch', 'found').posts
+  const [post] = toPosts(page, 'perch', 'found', new Date('2026-12-01T00:00:00Z')).posts
   if (!post) throw new Error('no post')
   return post
 }

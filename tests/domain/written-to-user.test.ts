@@ -137,9 +137,11 @@ test('an edited mention that no one has answered is answered as it is now', asyn
   ])
 })
 
-test('an avoided word is also found in what a post shows', async () => {
-  const text = 'What a night! https://t.co/abc'
-  found = [fakePost({ text, read_as: 'What a night! [image: cards on a poker table]', at: clock.now() })]
+test.each([
+  { read_as: 'What a night! [image: cards on a poker table]' },
+  { thread: [{ handle: 'somebody', text: 'Poker until three again.' }] },
+])('“It answered a post that shows what I avoid”: an avoided word is also found in %j', async (shown) => {
+  found = [fakePost({ text: 'What a night! https://t.co/abc', ...shown, at: clock.now() })]
   await bench.sql(
     `insert into bot_terms (user_id, list, key, value, added_at) values ($1, 'avoid', 'poker', 'poker', $2)`,
     [user.id, clock.now()],

@@ -142,7 +142,7 @@ function partition(unseen: Candidate[], terms: Finding['terms'], past: Candidate
   const avoided: Avoided[] = []
   const contactable: Candidate[] = []
   for (const candidate of unseen) {
-    const why = whyAvoided(candidate.post, terms, past)
+    const why = whyAvoided(candidate, terms, past)
     if (past.opted_out.has(candidate.post.author.id)) opted_out.push(candidate)
     else if (why) avoided.push({ candidate, ...why })
     else contactable.push(candidate)
@@ -150,14 +150,17 @@ function partition(unseen: Candidate[], terms: Finding['terms'], past: Candidate
   return { opted_out, avoided, contactable }
 }
 
-function whyAvoided({ author, text, read_as = '', closed }: Post, terms: Finding['terms'], past: CandidateHistory) {
+function whyAvoided({ post, situation }: Candidate, terms: Finding['terms'], past: CandidateHistory) {
+  const { author, text, read_as = '', closed, thread } = post
   if (closed) return { code: 'closed' as const, reason: closed }
   if (refusesBots(author))
     return { code: 'no_bots' as const, reason: `@${author.handle}’s profile asks bots to leave them alone.` }
   const held = past.held.get(author.id)
   if (held === 'complained') return { code: complainedCode, reason: complainedReason(author.handle) }
   if (held) return { code: unreadableCode, reason: unreadableReason(author.handle) }
-  return avoidedBy(terms, author, `${text} ${read_as}`)
+  // What is above a post to the user may be the user's own.
+  const quoted = situation === 'stranger' ? thread.map((above) => above.text) : []
+  return avoidedBy(terms, author, [text, read_as, ...quoted].join('\n'))
 }
 
 function withMeaning({ post, situation }: Candidate, { says }: CandidateHistory): Candidate {

@@ -1,4 +1,5 @@
 import { BoundedCache } from '#app/adapters/cache.ts'
+import { countStopWords } from '#app/adapters/model/words.ts'
 import { type Forming, formingOf, isFormOf } from '#app/domain/bot/settings/inflection.ts'
 import { areOtherLetters } from '#app/domain/bot/settings/letters.ts'
 import { folded, withAccents } from '#app/domain/folded.ts'
@@ -15,7 +16,7 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 interface Piece {
   text: string
-  /** With its accents. */
+  /** As it was written. */
   written: string
 }
 
@@ -57,7 +58,7 @@ export function termsIn(wanted: readonly string[], text: string): string[] {
 
 function readingOf(text: string): Reading {
   const plain = folded(text.replace(/\*/g, ' '))
-  const written = withAccents(text.replace(/\*/g, ' ')).match(parts) ?? []
+  const written = text.normalize('NFKC').replace(/\*/g, ' ').match(parts) ?? []
   const units: Unit[] = []
   const words: string[] = []
   for (const [at, match] of [...plain.matchAll(parts)].entries()) {
@@ -102,7 +103,7 @@ const significant = /[+&%]|(?<=[\p{L}\p{N}])#|\.(?=[\p{L}\p{N}])/u
 
 function termOf(term: string): Term {
   const plain = folded(term).trim()
-  const written = withAccents(term).match(parts) ?? []
+  const written = term.normalize('NFKC').match(parts) ?? []
   const pieces = (plain.match(parts) ?? []).map((text, at) => ({ text, written: written[at] ?? '' }))
   return { literal: significant.test(plain) ? literalOf(plain) : null, pieces, forming: formingOf(term, []) }
 }
@@ -142,7 +143,8 @@ function next({ text: piece, written }: Piece, at: number, { given, text, units 
   if (!unit) return -1
   if (!isRun.test(piece)) {
     const isForm = piece === unit.text || isFormOf(piece, unit.text, forming)
-    return isForm && !areOtherLetters(written, unit.written, given) ? at + 1 : -1
+    if (!isForm || areOtherLetters(withAccents(written), withAccents(unit.written), given)) return -1
+    return isOtherWord(written, unit, text) ? -1 : at + 1
   }
   const end = endOfRun(piece, unit, text)
   if (end < 0) return -1
@@ -153,6 +155,14 @@ function next({ text: piece, written }: Piece, at: number, { given, text, units 
   const isWithin = last === unit || piece.length >= longPiece || stemOf(piece) !== null
   if (last.end !== end && !(isWithin && mayGoOn(piece, text.slice(end, last.end)))) return -1
   return further + 1
+}
+
+const acronym = /^\p{Lu}{2,4}$/u
+
+/** The "us" of most sentences is not the US, nor "j'ai" an AI. */
+function isOtherWord(term: string, { text, written, start }: Unit, whole: string): boolean {
+  if (!acronym.test(term) || written === '' || written === written.toUpperCase()) return false
+  return countStopWords([text]) > 0 || /['’]/.test(whole.charAt(start - 1))
 }
 
 /** Segments are guesses: a piece of so many characters is not there by chance. */

@@ -225,7 +225,7 @@ export const dataOwnership = ownershipOf({
     own: `
       network network_account_id kind situation source state text reason written_by topic not_like_me code
       used_credit created_at claimed_at local_day local_hour finished_at response_ms result_id
-      outcome_likes outcome_replies unwelcome outcome_followed came_back undo_asked_at undo_error undone_at`,
+      outcome_likes outcome_replies unwelcome unwelcome_by_others outcome_followed came_back undo_asked_at undo_error undone_at`,
     internal: 'id generation call_deadline',
     recipient: 'target_id post_id post_text author_id author_handle author_name author_bio was_follower choice',
   },

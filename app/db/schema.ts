@@ -224,6 +224,8 @@ interface Actions {
   outcome_replies: number | null
   /** Complaints among the replies that it got. */
   unwelcome: Generated<number>
+  /** Of them, those by people for whom the action was not. */
+  unwelcome_by_others: Generated<number>
   /** Of a follow: they followed the user before; null: not known. */
   was_follower: boolean | null
   /** Of a follow: they follow the user now and did not before; null: not checked yet. */

@@ -113,7 +113,7 @@ export const retention = {
     rows: { network_usage: 'day', network_usage_total: 'day', network_usage_lines: 'day' },
   },
   searches: {
-    what: 'Posts that a search found where reading them costs money',
+    what: 'Posts that a search found, or that were written to you, where reading them costs money',
     life: day,
     from: 'they were found',
     published: true,

@@ -1,12 +1,14 @@
 import { markAnswered, unansweredMessages } from '#app/domain/support/own-messages.ts'
 import type { Command } from '#app/operator/command.ts'
 
+const visitorFlag = '--visitor'
+
 export const supportCommand: Command = {
   usage: [
     ['support list', 'the messages to support that are not marked as answered, priority support first'],
     [
-      'support answered EMAIL',
-      'marks the messages of this address as answered: their author sees it on the Support page',
+      `support answered EMAIL [${visitorFlag}]`,
+      `marks what the user of this address sent as answered, which they see on the Support page; with ${visitorFlag} what visitors sent under it`,
     ],
   ],
   async run({ db }, [verb, email, ...rest], now) {
@@ -18,8 +20,9 @@ export const supportCommand: Command = {
       )
       return { lines: lines.length > 0 ? lines : ['Every message has been answered.'], ok: true }
     }
-    if (verb !== 'answered' || email === undefined || rest.length > 0) return null
-    const { length: marked } = await markAnswered(db, email, now)
+    const isVisitor = rest[0] === visitorFlag
+    if (verb !== 'answered' || email === undefined || rest.length > (isVisitor ? 1 : 0)) return null
+    const { length: marked } = await markAnswered(db, email, isVisitor ? 'visitor' : 'user', now)
     return marked > 0
       ? { lines: [`Marked as answered: ${marked}.`], ok: true }
       : { lines: [`No message of ${email} waits for an answer.`], ok: false }

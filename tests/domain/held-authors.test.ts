@@ -88,6 +88,18 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     expect(done()).toHaveLength(1)
   })
 
+  test('is held by what they wrote after the page was made', async () => {
+    world.mentions = [japanese()]
+    await stepOnce(world.bench)
+    const shown = (await inbox())[0]?.id ?? ''
+    world.clock.forward(minute)
+    world.mentions = [japanese(), ...world.mentions]
+    await stepLater()
+    const allow = (id: string) => allowAuthor(world.bench.db, user.id, id, world.clock.now())
+    expect(await allow(shown)).toEqual({ handle: 'hana', is_allowed: false })
+    expect(await allow((await inbox())[0]?.id ?? '')).toEqual({ handle: 'hana', is_allowed: true })
+  })
+
   test('is avoided once the user says so, and is not asked about again', async () => {
     world.mentions = [japanese()]
     await stepOnce(world.bench)

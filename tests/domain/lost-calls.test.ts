@@ -8,7 +8,7 @@ import { perform } from '#app/domain/bot/send/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/send/planned-actions.ts'
 import { settle } from '#app/domain/bot/send/settle.ts'
 import { connect } from '#app/domain/connection/connection.ts'
-import { type Bench, startBench } from '../kit/bench.ts'
+import { type Bench, offering, startBench } from '../kit/bench.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, planAction, runBot } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
@@ -138,6 +138,18 @@ describe('a lost response', () => {
     expect((await rowOf(action.id)).state).toBe('planned')
     expect(await perform(bench, client, action)).toEqual({ outcome: 'done' })
     expect(await onLedger(action)).toHaveLength(1)
+  })
+
+  test('that the network may only list later is not sent again before', async () => {
+    const late = { ...bench, ...offering({ ...perch.network, lists_after: 15 * 60_000 }) }
+    const action = await intend('reply')
+    await perch.injectFault({ handle, fault: '500', route: routes.reply, times: 1 })
+    expect(await perform(bench, client, action)).toEqual({ outcome: 'lost' })
+    await settleLostCallsNow(late)
+    expect((await rowOf(action.id)).state).toBe('sending')
+    clock.forward(15 * 60_000)
+    await settleLostCallsNow(late)
+    expect((await rowOf(action.id)).state).toBe('planned')
   })
 
   test('that arrives after the deadline is looked up', async () => {

@@ -11,6 +11,7 @@ import { openConnection } from '#app/domain/connection/open.ts'
 import { hour } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 import { type Bench, offering, startBench } from '../kit/bench.ts'
+import { eagerMind } from '../kit/eager-mind.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser } from '../kit/people.ts'
@@ -186,4 +187,35 @@ test('a bot stops by itself only if its user is told', async () => {
     { state: 'stopped', stopped_reason: 'Ended.' },
   ])
   expect(await bench.sql('select text from notices')).toEqual([{ text: 'Ended.' }])
+})
+
+test('where reading costs money, what was written is read once, and answered bit by bit', async () => {
+  let read = 0
+  const paid = {
+    ...fakeNetwork(me, {
+      mentions: async (_account, since) => {
+        const newer = mentions.filter(({ id }) => since === null || Number(id) > Number(since))
+        read += newer.length
+        return newer
+      },
+    }),
+    budget: { of_user: 1_000_000, of_all: 1_000_000 },
+  }
+  const asker = fakeAccount('77', 'asker')
+  const asked = (text: string) => fakePost({ author: asker, text: `@finch ${text}?`, at: clock.now() })
+  const others = ['kenyan coffee or ethiopian for filter', 'how fresh is too fresh for espresso']
+  mentions = [
+    ...Array.from({ length: 20 }, (_, at) => asked(`which coffee grinder would you buy for espresso in week ${at}`)),
+    ...others.map((text) => fakePost({ text: `@finch ${text}, what would you try first?`, at: clock.now() })),
+  ].reverse()
+  await startBot(bench.db, paid, user, {}, clock.now())
+  for (let turn = 0; turn < 8; turn += 1) {
+    await stepOnce({ ...bench, ...offering(paid), mind: eagerMind() })
+    clock.forward(hour / 4)
+  }
+  expect(read).toBe(mentions.length)
+  const answered = await bench.sql<{ author_id: string }>(
+    `select distinct author_id from actions where kind in ('reply', 'like') and state = 'success'`,
+  )
+  expect(answered.length).toBeGreaterThan(2)
 })

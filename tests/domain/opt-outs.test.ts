@@ -86,6 +86,35 @@ describe('a request not to be contacted', () => {
     ])
   })
 
+  test.each([
+    ['in answer to the user', { reply_to: me.id, is_reply: true, text: 'Please stop replying to me.' }],
+    ['by the user’s name', { text: 'Hey @Finch, stop replying to me.' }],
+    ['by the user’s name in a thread', { is_reply: true, reply_to: '5', text: '@wren @finch Stop it now, @finch.' }],
+    ['with a quote', { quotes: { author_id: me.id, handle: null }, text: 'Stop replying to me.' }],
+  ])('holds for everybody if it is said %s', async (_how, change) => {
+    await newBotUser(bench, me)
+    mentions = [stopPost(change)]
+    await stepOnce(bench)
+    expect(await ledger()).toEqual([{ author_id: tired.id }])
+  })
+
+  test.each([
+    ['to somebody else in the thread', { is_reply: true, reply_to: '5', text: '@wren @finch stop replying to me' }],
+    ['to somebody who is quoted', { quotes: { author_id: '5', handle: 'wren' }, text: 'Stop replying to me.' }],
+  ])('holds for this user alone if it is said %s', async (_how, change) => {
+    const user = await newBotUser(bench, me)
+    const other = await newBotUser(bench, fakeAccount('4712', 'wren'))
+    await bench.sql('update bots set due_at = null where user_id = $1', [other.id])
+    await planAction(bench, user.id, me.id, 'like', { post: fakePost({ author: tired }) })
+    mentions = [stopPost(change)]
+    await stepOnce(bench)
+    expect(await ledger()).toEqual([])
+    expect(network.done).toEqual([])
+    expect(await bench.sql('select author_id from heard_opt_outs where user_id = $1', [user.id])).toEqual([
+      { author_id: tired.id },
+    ])
+  })
+
   test('is read within 15 minutes even if the daily limit is reached', async () => {
     const user = await newBotUser(bench, me, { plan: 'free', credits: 0 })
     for (let count = 0; count < 10; count += 1) {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { AnswerKind, Post } from '#app/contract/posts.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
+import { loadOutcomes } from '#app/domain/activity/people.ts'
 import { loadResults } from '#app/domain/activity/results.ts'
 import { loadQueue } from '#app/domain/drafts/queue.ts'
 import { loadConversation } from '#app/domain/inbox/conversation.ts'
@@ -184,6 +185,19 @@ describe.each(['complaint', 'stop'] as const)('a %s', (kind) => {
     expect(mails[0]?.text).not.toContain('unwelcome')
     expect((await conversation()).is_counted).toBe(false)
     expect(await loadResults(world.bench.db, user, clock.now(), 7)).toMatchObject({ unwelcome: 0 })
+  })
+
+  test('by somebody else below the reply is not by the person whom it answered', async () => {
+    await written_back('chat')
+    const [sent] = await world.bench.sql<{ text: string }>(`select text from actions where kind = 'reply'`)
+    const below = { author: fakeAccount('977', 'bystander'), thread: [{ handle: 'finch', text: sent?.text ?? '' }] }
+    await written_back(kind, below)
+    expect(await world.bench.sql(`select unwelcome, author_id from actions where unwelcome > 0`)).toEqual([
+      { unwelcome: 1, author_id: ana.id },
+    ])
+    const since = new Date(clock.now().getTime() - hour)
+    expect(await loadOutcomes(world.bench.db, user.id, since)).toEqual([])
+    expect(await loadResults(world.bench.db, user, clock.now(), 7)).toMatchObject({ unwelcome: 1 })
   })
 
   test('ends the contact until the user allows it', async () => {

@@ -247,6 +247,8 @@ export interface Network {
   /** Whether the directory still places the account on the credentials' server. Throws `NetworkError`. */
   isHeld?(credentials: Credentials, signal: AbortSignal): Promise<boolean>
   budget: Budget | null
+  /** How long after it was posted a reply may be listed for the first time, in ms. */
+  lists_after?: number
   picture_origin: string
   /** Where users find tokens or make an app password; null: they need neither. */
   tokens_url: string | null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
-import { repliesBack } from '#app/domain/bot/send/outcome.ts'
+import { ownComplaints, repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { holdsOn, idsOf } from '#app/domain/bot/settings/terms.ts'
 import { picturePath } from '#app/domain/pictures/pictures.ts'
 
@@ -28,13 +28,13 @@ export async function loadOutcomes(db: Db, userId: string, since: Date): Promise
     select author_id, max(network) as network, (array_agg(author_handle order by claimed_at desc))[1] as handle,
       (array_agg(author_name order by claimed_at desc))[1] as name, count(*) filter (where kind = 'reply') as replies,
       coalesce(sum(outcome_likes), 0)::bigint as likes, coalesce(sum(${repliesBack}), 0)::bigint as answers,
-      coalesce(sum(unwelcome), 0)::bigint as unwelcome,
+      coalesce(sum(${ownComplaints}), 0)::bigint as unwelcome,
       bool_or(outcome_followed) filter (where kind = 'follow') as followed_back
     from actions
     where user_id = ${userId} and state = 'success' and claimed_at >= ${since}
-      and (kind = 'reply' and outcome_likes is not null or kind = 'follow' and outcome_followed is not null or unwelcome > 0)
+      and (kind = 'reply' and outcome_likes is not null or kind = 'follow' and outcome_followed is not null or ${ownComplaints} > 0)
     group by author_id
-    having count(*) filter (where kind = 'reply') > 0 or bool_or(outcome_followed) or sum(unwelcome) > 0
+    having count(*) filter (where kind = 'reply') > 0 or bool_or(outcome_followed) or sum(${ownComplaints}) > 0
     order by answers desc, likes desc, followed_back desc nulls last, replies desc, author_id
     limit ${maxPeople}) as person`.execute(db)
   return rows
@@ -58,7 +58,7 @@ export async function loadBestPerson(db: Db, userId: string, since: Date): Promi
       select author_id, network, (array_agg(id order by claimed_at desc))[1] as action_id,
         (array_agg(author_handle order by claimed_at desc))[1] as handle,
         (array_agg(author_name order by claimed_at desc))[1] as name, count(*) as replies,
-        count(*) filter (where ${repliesBack} > 0) as answered, coalesce(sum(unwelcome), 0) as unwelcome
+        count(*) filter (where ${repliesBack} > 0) as answered, coalesce(sum(${ownComplaints}), 0) as unwelcome
       from actions
       where user_id = ${userId} and state = 'success' and claimed_at >= ${since} and kind = 'reply'
         and outcome_likes is not null

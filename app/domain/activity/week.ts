@@ -9,6 +9,7 @@ import {
   whatItLearned,
   whatItLearnedSelect,
 } from '#app/domain/bot/learn/what-it-learned.ts'
+import { ownComplaints } from '#app/domain/bot/send/outcome.ts'
 import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { localTime, startOfDay } from '#app/domain/time.ts'
 
@@ -84,7 +85,7 @@ export async function loadWeekAndPeople(
     people as (
       select author_id, (array_agg(author_name order by claimed_at desc))[1] as name,
         (array_agg(author_handle order by claimed_at desc))[1] as handle, max(network) as network, max(claimed_at) as last_at,
-        sum(unwelcome) > 0 or author_id in (select author_id from wrote where has_complained) as has_complained,
+        sum(${ownComplaints}) > 0 or author_id in (select author_id from wrote where has_complained) as has_complained,
         max(case when outcome_followed then 3 when kind = 'reply' and coalesce(outcome_replies, 0) - unwelcome > 0 then 2
           when kind = 'reply' and outcome_likes > 0 then 1 else 0 end) as went
       from actions

@@ -6,6 +6,9 @@ test.each([
   ['a.b@example.com', 'a.b@example.com'],
   ['a+news@example.com', 'a@example.com'],
   ['ab@googlemail.com', 'ab@gmail.com'],
+  ['a.b_c-d@pm.me', 'abcd@proton.me'],
+  ['a.b@me.com', 'a.b@icloud.com'],
+  ['a-b@ya.ru', 'ab@yandex.com'],
   ['a@BÜCHER.example', 'a@xn--bcher-kva.example'],
 ])('%s is normalized to %s', (address, normal) => {
   expect(normalAddress(address)).toBe(normal)

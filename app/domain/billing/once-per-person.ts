@@ -15,15 +15,21 @@ export interface NetworkAccount {
   network_account_id: string
 }
 
-const dotless: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
+/** Domains under which one provider gives the same mailbox, and the characters that it leaves out. */
+const sameMailbox: [main: string, leftOut: RegExp | null, ...others: string[]][] = [
+  ['gmail.com', /\./g, 'googlemail.com'],
+  ['proton.me', /[._-]/g, 'protonmail.com', 'pm.me'],
+  ['icloud.com', null, 'me.com', 'mac.com'],
+  ['yandex.com', /[.-]/g, 'yandex.ru', 'ya.ru', 'yandex.by', 'yandex.kz'],
+]
 
 /** Without variations that reach the same mailbox. */
 export function normalAddress(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = domainToASCII(email.slice(at + 1).toLowerCase()) || email.slice(at + 1).toLowerCase()
   const [box = ''] = email.slice(0, at).normalize('NFKC').toLowerCase().split('+')
-  const host = dotless[domain]
-  return host ? `${box.replaceAll('.', '')}@${host}` : `${box}@${domain}`
+  const [host = domain, leftOut = null] = sameMailbox.find((one) => one.includes(domain)) ?? []
+  return `${leftOut ? box.replace(leftOut, '') : box}@${host}`
 }
 
 const addressIdentifier = (email: string): PersonIdentifier => ({ kind: 'address', value: normalAddress(email) })

@@ -1,4 +1,5 @@
 import type { Clock } from '#app/adapters/clock.ts'
+import { NetworkError } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
@@ -30,6 +31,8 @@ export async function syncAccount(
     await db.updateTable('connections').set({ last_sync: clock.now() }).where('id', '=', connection.id).execute()
     return
   }
+  if (account.id !== network_account_id)
+    throw new NetworkError('unauthorized', `The connection now belongs to @${account.handle}, another account.`)
   const now = clock.now()
   const { handle, display_name, profile_image_url, bot_label = null } = account
   await db

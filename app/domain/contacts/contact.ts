@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { contactHistorySelect, type RecentContact } from '#app/domain/bot/find/contact-history.ts'
+import { ownComplaints } from '#app/domain/bot/send/outcome.ts'
 import type { OwnAccount } from '#app/domain/contacts/own-account.ts'
 import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { day } from '#app/domain/time.ts'
@@ -73,7 +74,7 @@ export async function contactsIn<Extra extends object>(
     done as (
       select author_id, count(*) filter (where kind = 'reply') as replies,
         count(*) filter (where kind = 'like') as likes, count(*) filter (where kind = 'follow') as follows,
-        coalesce(sum(outcome_likes), 0)::bigint as likes_back, coalesce(sum(unwelcome), 0)::bigint as unwelcome,
+        coalesce(sum(outcome_likes), 0)::bigint as likes_back, coalesce(sum(${ownComplaints}), 0)::bigint as unwelcome,
         coalesce(bool_or(outcome_followed), false) as followed_back,
         min(claimed_at) filter (where kind = 'reply') as first_at, max(claimed_at) as last_at,
         max(claimed_at) filter (where kind = 'reply') as last_reply_at

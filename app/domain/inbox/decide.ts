@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { dropPlannedFor } from '#app/domain/bot/opt-outs/held.ts'
+import { dropPlannedFor, isHeld } from '#app/domain/bot/opt-outs/held.ts'
 import { addTerm } from '#app/domain/bot/settings/settings.ts'
 import { addTarget } from '#app/domain/bot/settings/targets.ts'
 import { rejectDrafts } from '#app/domain/drafts/reject.ts'
@@ -10,17 +11,27 @@ import type { ConversationSnooze } from '#app/domain/inbox/views.ts'
 import { readNotificationsAbout } from '#app/domain/notification/notification.ts'
 import { isUuid } from '#app/domain/text.ts'
 
-/** Until they write again in a language that the mind cannot read. Throws `not_found`. */
-export async function allowAuthor(db: Db, userId: string, inboxId: string, now: Date): Promise<string> {
-  const { network, author_id, author_handle } = await postOf(db, userId, inboxId)
+/**
+ * Until they write again in a language that the mind cannot read. What holds them counts up to this post, since the user
+ * has seen nothing later. Throws `not_found`.
+ */
+export async function allowAuthor(
+  db: Db,
+  userId: string,
+  inboxId: string,
+  now: Date,
+): Promise<{ handle: string; is_allowed: boolean }> {
+  const { network, author_id, author_handle, posted_at } = await postOf(db, userId, inboxId)
   await db
     .updateTable('unread_authors')
     .set({ allowed_at: now })
     .where('user_id', '=', userId)
     .where('network', '=', network)
     .where('author_id', '=', author_id)
+    .where('written_at', '<=', posted_at)
     .execute()
-  return author_handle
+  const { rows } = await sql<{ held: boolean }>`select ${isHeld(userId, network, author_id)} as held`.execute(db)
+  return { handle: author_handle, is_allowed: !rows[0]?.held }
 }
 
 /** Puts them on the list of people to avoid, drops what is planned for them and closes the conversation. Throws `not_found`. */
@@ -128,7 +139,7 @@ function draftOf(db: Db, userId: string, post: AnsweredPost) {
 async function postOf(db: Db, userId: string, inboxId: string) {
   const post = await db
     .selectFrom('inbox_posts')
-    .select(['network', 'network_account_id', 'post_id', 'author_id', 'author_handle'])
+    .select(['network', 'network_account_id', 'post_id', 'author_id', 'author_handle', 'posted_at'])
     .where('id', '=', inboxId)
     .where('user_id', '=', userId)
     .executeTakeFirst()

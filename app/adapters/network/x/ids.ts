@@ -11,7 +11,7 @@ const firstIdAt = (time: Date): bigint => (BigInt(time.getTime()) - epoch) << 22
 export const isUpTo = (id: string, other: string): boolean => BigInt(id) <= BigInt(other)
 
 /** How long after it was posted X may still list a post for the first time, in ms. */
-const lateListing = 15 * 60_000
+export const lateListing = 15 * 60_000
 
 /** The id itself, or an earlier one: what was not listed yet when `readAt` it was read up to there. */
 export function withLate(id: string, readAt: Date | null): string {

@@ -10,6 +10,7 @@ import {
   type HttpClient,
 } from '#app/adapters/network/x/call.ts'
 import { createClient } from '#app/adapters/network/x/client.ts'
+import { lateListing } from '#app/adapters/network/x/ids.ts'
 import { type XApp, type XConsent, xConsent } from '#app/adapters/network/x/oauth.ts'
 import { metered, type XPrices } from '#app/adapters/network/x/spending.ts'
 import { inVocabulary } from '#app/adapters/network/x/vocabulary.ts'
@@ -109,6 +110,7 @@ export function xNetwork(
     consent,
     revoke: consent.revoke,
     budget,
+    lists_after: lateListing,
     picture_origin: pictures,
     tokens_url: null,
     sign_in_url: null,

@@ -20,7 +20,7 @@ const turnMs = 5 * minute
 /** Records opt-outs first. With `mayAnswer`, also returns older mentions that are still open. */
 export async function readMentions(context: StepContext, mayAnswer: boolean): Promise<Post[]> {
   const { deps, bot, network, client, account, newest_mention, mentions_read_at, mind, signal } = context
-  const since = mayAnswer ? bot.mentions_since : (newest_mention ?? bot.mentions_since)
+  const since = mayAnswer && !network.budget ? bot.mentions_since : (newest_mention ?? bot.mentions_since)
   const before = { known_id: newest_mention, at: mentions_read_at }
   const read = { since, before, and_quotes: mayAnswer, mind }
   const written = await readWrittenToUser(deps, { network, client }, bot.user_id, account, read, signal)

@@ -107,7 +107,8 @@ async function keepPosts({ db, network, user_id, account, now }: Receiving, ment
       thread.slice(-maxThread).map((above) => ({ handle: above.handle, text: bounded(above.text, 1_000) })),
     ),
     says: said.get(id) ?? null,
-    posted_at: created_at,
+    // A server may date a post as it likes.
+    posted_at: created_at <= now ? created_at : now,
     author_bio: author.bio ? bounded(author.bio, 200) : null,
     author_followers: Number.isSafeInteger(author.followers) ? Math.min(author.followers, maxFollowers) : null,
     author_follows: author.is_follower ?? null,

@@ -1,19 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
-import type { StoredPost } from '#app/db/schema-bots.ts'
+import type { Searches, StoredPost } from '#app/db/schema-bots.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
+import { day } from '#app/domain/time.ts'
 
 interface Searching {
-  deps: Pick<StepContext['deps'], 'db' | 'clock'>
+  deps: { db: Db; clock: { now(): Date } }
   bot: Pick<StepContext['bot'], 'user_id'>
   network: Pick<StepContext['network'], 'id' | 'budget'>
   account: Pick<StepContext['account'], 'id'>
 }
 
 const maxKept = 60
+const maxWritten = 100
+/** In place of search terms: what was written to the user, which is paid for once and stays open for a day. */
+const writtenTo = '@'
 
 export const revived = (post: StoredPost): Post => ({ ...post, created_at: new Date(post.created_at) })
 
@@ -35,22 +39,44 @@ export async function search(
   const last = await searchesOf(context).where('query', '=', query.query).executeTakeFirst()
   const found = await ifAffordable(ask(last?.newest_id ?? null), null)
   if (found === null) return null
-  const row = {
-    newest_id: found[0]?.id ?? last?.newest_id ?? null,
-    posts: JSON.stringify([...found, ...(last?.posts ?? [])].slice(0, maxKept)),
-    searched_at: deps.clock.now(),
-  }
-  await deps.db
+  const kept = [...found, ...(last?.posts ?? [])].slice(0, maxKept)
+  await keep(deps.db, { ...query, newest_id: found[0]?.id ?? last?.newest_id ?? null }, kept, deps.clock.now())
+  return found
+}
+
+function keep(
+  db: Db,
+  query: Omit<Searches, 'posts' | 'searched_at'>,
+  posts: readonly (Post | StoredPost)[],
+  searched_at: Date,
+) {
+  const row = { newest_id: query.newest_id, posts: JSON.stringify(posts), searched_at }
+  return db
     .insertInto('searches')
     .values({ ...query, ...row })
     .onConflict((conflict) => conflict.columns(['user_id', 'network', 'network_account_id', 'query']).doUpdateSet(row))
     .execute()
-  return found
+}
+
+/** Returns what was written to the user within a day, newest first, with what was read before. */
+export async function keptWritten(context: Searching, read: readonly Post[]): Promise<Post[]> {
+  const { deps, bot, network, account } = context
+  const [now, where] = [deps.clock.now(), { user_id: bot.user_id, network: network.id, network_account_id: account.id }]
+  const last = await searchesOf(context).where('query', '=', writtenTo).executeTakeFirst()
+  const ids = new Set(read.flatMap(({ id, earlier_ids = [] }) => [id, ...earlier_ids]))
+  const before = (last?.posts ?? []).filter(({ id }) => !ids.has(id)).map(revived)
+  const isRecent = ({ created_at }: Post) => created_at.getTime() > now.getTime() - day
+  const posts = [...read, ...before]
+    .filter(isRecent)
+    .sort((one, other) => other.created_at.getTime() - one.created_at.getTime())
+    .slice(0, maxWritten)
+  if (read.length > 0) await keep(deps.db, { ...where, query: writtenTo, newest_id: null }, posts, now)
+  return posts
 }
 
 export async function keptPosts(context: Searching): Promise<Post[]> {
   if (!context.network.budget) return []
-  const searches = await searchesOf(context).orderBy('searched_at', 'desc').execute()
+  const searches = await searchesOf(context).where('query', '<>', writtenTo).orderBy('searched_at', 'desc').execute()
   return searches.flatMap(({ posts }) => posts.map(revived))
 }
 

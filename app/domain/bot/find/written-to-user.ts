@@ -4,6 +4,7 @@ import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
 import { noteLeft, readLeft } from '#app/domain/bot/find/mentions-left.ts'
+import { keptWritten } from '#app/domain/bot/find/searches.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface Account {
@@ -18,7 +19,10 @@ interface Reading {
   and_quotes: boolean
 }
 
-/** Mentions and answers newest first, then quotes without a mention. Records opt-outs first. */
+/**
+ * Mentions and answers newest first, then quotes without a mention; where reading costs money, all of the last day newest
+ * first, also what an earlier look read. Records opt-outs first.
+ */
 export async function readWrittenToUser(
   { db, queue, clock }: { db: Db; queue: Queue; clock: { now(): Date } },
   { network, client }: { network: Network; client: Pick<NetworkClient, 'mentions' | 'mentionsFrom' | 'quotes'> },
@@ -41,10 +45,13 @@ export async function readWrittenToUser(
   for (const place of places) if (are_all_new) await noteLeft(db, reader, place)
   const receiveLeft = async (posts: Post[]) => (await received(posts)).are_all_new
   if (places.length === 0) await readLeft(db, client, reader, receiveLeft, signal)
-  if (!and_quotes || !client.quotes) return mentions
+  const among = { deps: { db, clock }, bot: { user_id: userId }, network, account }
+  const withKept = (read: Post[]) => (network.budget ? keptWritten(among, read) : read)
+  if (!and_quotes || !client.quotes) return withKept(mentions)
   const named = new Set(mentions.map(({ id }) => id))
   const quotes = await unlessFailing(client.quotes(account.handle, since, signal, before))
-  return [...mentions, ...(await receive(quotes.filter((post) => !named.has(post.id) && isQuoteOf(account, post))))]
+  const others = await receive(quotes.filter((post) => !named.has(post.id) && isQuoteOf(account, post)))
+  return withKept([...mentions, ...others])
 }
 
 export const isQuoteOf = ({ id, handle }: Account, { quotes }: Post) =>

@@ -5,6 +5,7 @@ import { sharePriors } from '#app/domain/bot/learn/priors.ts'
 import { statementsOf } from '#app/domain/bot/learn/score.ts'
 import { type SettledReply, sumsOf } from '#app/domain/bot/learn/sums.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
+import { ownComplaints } from '#app/domain/bot/send/outcome.ts'
 import { holdsOn, idsOf } from '#app/domain/bot/settings/terms.ts'
 import { day, hour } from '#app/domain/time.ts'
 
@@ -62,7 +63,7 @@ export async function recount(db: Db, userIds: string[], now: Date): Promise<voi
   if (userIds.length === 0) return
   const { rows } = await sql<Row>`
     select reply.* from learning cross join lateral (
-      select user_id, author_id, claimed_at, came_back, topic, local_hour, choice, (unwelcome > 0 or ${isAvoided}
+      select user_id, author_id, claimed_at, came_back, topic, local_hour, choice, (${ownComplaints} > 0 or ${isAvoided}
         or ${hasOptedOut(sql.ref('actions.user_id'), sql.ref('actions.network'), sql.ref('actions.author_id'))}) as bad
       from actions
       where user_id = learning.user_id and kind = 'reply' and state = 'success' and choice is not null

@@ -5,6 +5,7 @@ import { hasEnough, type Statement } from '#app/domain/bot/learn/score.ts'
 import type { Count, Sums } from '#app/domain/bot/learn/sums.ts'
 import { phraseOf, type Trait, traitNames } from '#app/domain/bot/learn/traits.ts'
 import { usesSlot } from '#app/domain/bot/send/action-limits.ts'
+import { ownComplaints } from '#app/domain/bot/send/outcome.ts'
 import { localTime } from '#app/domain/time.ts'
 
 /** Values shown of a trait, those with most replies. */
@@ -64,7 +65,7 @@ export interface WhatItLearnedRow {
 const testedSelect = (userId: string): RawBuilder<unknown> => sql`(
   select jsonb_object_agg(half, jsonb_build_object('people', people, 'came_back', came_back)) from (
     select half, count(*) as people, count(*) filter (where came_back) as came_back from (
-      select distinct on (author_id) choice->>'half' as half, came_back and unwelcome = 0 as came_back from actions
+      select distinct on (author_id) choice->>'half' as half, came_back and ${ownComplaints} = 0 as came_back from actions
       where user_id = ${userId} and kind = 'reply' and state = 'success' and claimed_at >= learning.tested_since
         and choice ? 'half' and came_back is not null
       order by author_id, claimed_at) as person group by half) as halves)`

@@ -29,14 +29,15 @@ export function requestOf(authorId: string, postId: string, text: string, create
 export const wordsOf = (text: string) => bounded(text, maxWords)
 
 /**
- * Also expires what is planned for these people. Holds for this user at once; for everyone if the operator chose the
- * network's server, else once `confirmOptOuts` has seen the post. Requests from before a withdrawal don't count.
+ * Also expires what is planned for these people. Holds for this user at once; for everyone if it was said to them and the
+ * operator chose the network's server, else once `confirmOptOuts` has seen the post. Requests from before a withdrawal
+ * don't count.
  */
 export async function recordOptOuts(
   db: Db,
   network: Network,
   userId: string,
-  account: { id: string },
+  account: { id: string; handle?: string },
   posts: Post[],
   now: Date,
   /** Posts that the rule does not hear, and the language model does. */
@@ -52,7 +53,8 @@ export async function recordOptOuts(
   const at = { user_id: userId, network: network.id, network_account_id: account.id }
   await inTransaction(db, async (tx) => {
     const heard = await hear(tx, at, requests, unwanted, now)
-    const within = await withinCap(tx, network.id, account.id, heard, now)
+    const toUser = network.confirmedPosts ? heard : heard.filter(({ post_id }) => isSaidTo(account, post_id, stops))
+    const within = await withinCap(tx, network.id, account.id, toUser, now)
     if (within.length === 0) return
     if (!network.confirmedPosts) await share(tx, network.id, within)
     await tx
@@ -64,6 +66,20 @@ export async function recordOptOuts(
       .execute()
   })
   await dropPlanned(db, network.id, authorsOf(requests), now)
+}
+
+/** Networks put the names of all who take part in a thread before an answer's text, so there they say nothing. */
+function isSaidTo(
+  { id, handle = '' }: { id: string; handle?: string },
+  postId: string,
+  posts: readonly Post[],
+): boolean {
+  const { text = '', is_reply, reply_to, quotes } = posts.find((post) => post.id === postId) ?? {}
+  if (reply_to === id || quotes?.author_id === id) return true
+  const isHandle = (name: string | null | undefined) => name?.toLowerCase() === handle.toLowerCase()
+  if (quotes?.author_id === null && isHandle(quotes.handle)) return true
+  const own = is_reply ? text.replace(/^(?:@\w+\s+)*/, '') : text
+  return [...own.matchAll(/@(\w+)/g)].some(([, name]) => isHandle(name))
 }
 
 const authorsOf = (requests: readonly Request[]) => requests.map(({ author_id }) => author_id)

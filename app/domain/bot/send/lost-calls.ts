@@ -64,7 +64,7 @@ interface ClaimedCall extends LostCall {
   claimed_at: Date | null
 }
 
-/** Ends at the first one that the user's server leaves without an answer. */
+/** Ends at the first one that has to wait. */
 async function settleOfUser(deps: Deps, calls: ClaimedCall[]): Promise<void> {
   for (const [at, call] of calls.entries()) {
     const wait = await settleLostCall(deps, call)
@@ -81,7 +81,7 @@ async function settleOfUser(deps: Deps, calls: ClaimedCall[]): Promise<void> {
   }
 }
 
-/** Returns how long to wait in ms, as the user's server is silent. */
+/** Returns how long to wait, in ms. */
 async function settleLostCall(deps: Deps, { claimed_at, source, ...action }: ClaimedCall): Promise<number> {
   const { db, clock } = deps
   const finding = claimed_at && (await lookUp(deps, action, claimed_at))
@@ -100,7 +100,10 @@ interface LostCall extends Target {
   network_account_id: string
 }
 
-/** null: can't ask now; the action stays `sending` until the next attempt. A number: so much later, in ms. */
+/**
+ * null: can't ask now; the action stays `sending` until the next attempt. A number: so much later, in ms, as the server is
+ * silent or the network lists posts late.
+ */
 async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Finding | number | null> {
   const connection = await openConnectionTo(deps, action)
   if (!connection) return { happened: 'unknown' }
@@ -108,9 +111,12 @@ async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Fi
   const since = new Date(claimedAt.getTime() - minute)
   try {
     const end = AbortSignal.timeout(10_000)
-    return await atServer(deps.db, 'lost_call', connection, end, () =>
+    const finding = await atServer(deps.db, 'lost_call', connection, end, () =>
       connection.client.find(action.network_account_id, action, since, end),
     )
+    const listed = claimedAt.getTime() + (action.kind === 'reply' ? (connection.network.lists_after ?? 0) : 0)
+    const wait = finding.happened === 'no' ? listed - deps.clock.now().getTime() : 0
+    return wait > 0 ? wait : finding
   } catch (error) {
     if (error instanceof NoSlot) return null
     if (!(error instanceof NetworkError)) throw error

@@ -101,7 +101,11 @@ export const action = forms('user', {
     return to(services, visit, inbox_id, { title: 'Conversation reopened', tone: 'info' })
   }),
   allow: form(InInbox, async ({ inbox_id }, visit, services) => {
-    const handle = await allowAuthor(services.db, visit.user.id, inbox_id, services.clock.now())
+    const { handle, is_allowed } = await allowAuthor(services.db, visit.user.id, inbox_id, services.clock.now())
+    if (!is_allowed) {
+      const title = `@${handle} wrote again`
+      return to(services, visit, null, { title, description: 'Read it first, then decide.', tone: 'info' })
+    }
     const description = 'Until they complain or write in a language it can’t read.'
     return to(services, visit, inbox_id, { title: `The bot may contact @${handle}`, description, tone: 'success' })
   }),

@@ -222,9 +222,8 @@ interface Actions {
   result_id: string | null
   outcome_likes: number | null
   outcome_replies: number | null
-  /** Complaints among the replies that it got. */
+  /** Complaints among the replies that it got; of them, those by others than its author. */
   unwelcome: Generated<number>
-  /** Of them, those by people for whom the action was not. */
   unwelcome_by_others: Generated<number>
   /** Of a follow: they followed the user before; null: not known. */
   was_follower: boolean | null

@@ -44,7 +44,7 @@ export const dataOwnership = ownershipOf({
       credits_withheld accepted_terms_at created_at new_email user_metadata last_sign_in_at updated_at
       mail_proven_at auto_login_enabled active_at inactivity_warned_at mail_refused_at mail_refusal is_sample`,
     internal: 'complaints_mailed_at',
-    secret: 'password_hash',
+    secret: 'password_hash mailbox_hash',
   },
   onboarding: {
     own: 'welcome_completed_at plan_selected_at extension_detected_at extension_skipped_at setup_completed_at',

@@ -27,6 +27,8 @@ export interface Users {
   mail_refused_at: Generated<Date | null>
   mail_refusal: Generated<string | null>
   complaints_mailed_at: Generated<Date | null>
+  /** Keyed, of the mailbox that confirmed the address: users of one mailbox share what each has without paying. */
+  mailbox_hash: Generated<Buffer | null>
   /** Made by a sandbox, with a history: it may start anew at a click. */
   is_sample: Generated<boolean>
 }

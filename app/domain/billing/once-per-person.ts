@@ -49,10 +49,11 @@ export async function identifiersOf(db: Db, user: { id: string; email: string })
 }
 
 /** false: the person already had them. */
-async function claimCredits(tx: Tx, seals: Seals, email: string, now: Date): Promise<boolean> {
+async function claimCredits(tx: Tx, seals: Seals, user: { id: string; email: string }, now: Date): Promise<boolean> {
   const key = await personKey(tx, seals)
   if (key === null) return true
-  const hash = hashOf(key, addressIdentifier(email))
+  const hash = hashOf(key, addressIdentifier(user.email))
+  await tx.updateTable('users').set({ mailbox_hash: hash }).where('id', '=', user.id).execute()
   const { rows } = await sql`
     insert into persons (hash, kind, credits_at) values (${hash}, 'address', ${now})
     on conflict (hash) do update set credits_at = excluded.credits_at where persons.credits_at is null
@@ -66,7 +67,7 @@ export async function revokeRepeatCredits(
   user: { id: string; email: string },
   now: Date,
 ): Promise<void> {
-  if (await claimCredits(tx, seals, user.email, now)) return
+  if (await claimCredits(tx, seals, user, now)) return
   await tx
     .updateTable('users')
     .set({ trial_credits: 0, credits_withheld: 'person' })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Addresses } from '#app/adapters/model/mind.ts'
 import type { Db } from '#app/db/pool.ts'
 
-/** Counted by network address, besides or instead of a user. */
+/** Counted by network address or mailbox, besides or instead of a user. */
 export interface AddressShare {
-  of: 'guests' | 'guest_chat' | 'chat'
+  of: 'guests' | 'guest_chat' | 'chat' | 'free'
   by: Addresses
   most: number
 }

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Meter, Mind, Payer, UserPayer, UserUse } from '#app/adapters/model/mind.ts'
-import type { PlanType } from '#app/content/plan-table.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { planOf } from '#app/domain/billing/entitlements.ts'
 import { addByAddress, takeBackByAddress } from '#app/domain/metering/address-usage.ts'
 import { heldAccount } from '#app/domain/metering/former-spending.ts'
-import { type ShareName, shareFor, shareNames, type TokenShares } from '#app/domain/metering/token-shares.ts'
+import {
+  type Customer,
+  type ShareName,
+  shareFor,
+  shareNames,
+  type TokenShares,
+} from '#app/domain/metering/token-shares.ts'
 import { day as aDay, clockText } from '#app/domain/time.ts'
 
 export const countedMind = (mind: Mind, user_id: string, use: UserUse = 'account'): Mind => mind.for({ user_id, use })
@@ -29,13 +34,13 @@ export function usedUpText(now: Date, timeZone: string): string {
 /** Each sum is one row, updated only within its limit, so that concurrent processes can't exceed it. */
 export function tokenMeter(deps: Deps, payer: Payer): Meter {
   const { db, clock, token_shares } = deps
-  let plan: Promise<PlanType> | undefined
+  let customer: Promise<Customer> | undefined
   return {
     async reserve(tokens) {
       const now = clock.now()
       const today = dayOf(now)
-      plan ??= planFor(db, payer, now)
-      const { share, most, own, address } = shareFor(payer, await plan, token_shares)
+      customer ??= customerOf(db, payer, now)
+      const { share, most, own, address } = shareFor(payer, await customer, token_shares)
       const ownUsed = isUser(payer) ? await addUser(db, payer, share, today, tokens, own) : 0
       if (ownUsed === null) return 'own'
       const takeOwnBack = async (unused: number) => {
@@ -79,14 +84,17 @@ const isUser = (payer: Payer): payer is UserPayer => typeof payer === 'object' &
 
 const ownColumn = ({ use }: UserPayer) => sql.ref(use === 'chat' ? 'chat_tokens' : 'tokens')
 
-async function planFor(db: Db, payer: Payer, now: Date): Promise<PlanType> {
-  if (!isUser(payer)) return 'free'
+async function customerOf(db: Db, payer: Payer, now: Date): Promise<Customer> {
+  if (!isUser(payer)) return { plan: 'free', mailbox: null }
   const row = await db
-    .selectFrom('subscriptions')
-    .select(['status', 'plan_type', 'current_period_end', 'past_due_since'])
-    .where('user_id', '=', payer.user_id)
+    .selectFrom('users')
+    .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
+    .select(['mailbox_hash', 'status', 'plan_type', 'current_period_end', 'past_due_since'])
+    .where('users.id', '=', payer.user_id)
     .executeTakeFirst()
-  return row ? planOf(row, now).type : 'free'
+  return row
+    ? { plan: planOf(row, now).type, mailbox: row.mailbox_hash?.toString('base64url') ?? null }
+    : { plan: 'free', mailbox: null }
 }
 
 /** Returns today's use; null: it would exceed `most`. */

@@ -21,12 +21,13 @@ export function networkMeter(
 ): SpendingMeter {
   /** Returns how much of it lies within the user's own budget; null: it is not added. */
   const own = async (day: string, spending: Spent, most: Most): Promise<number | null> => {
+    const others = ofOneMailbox(userId, network, day)
     const { rows } = await sql<{ micros: number }>`
       with held as materialized (${heldAccount(userId, network)})
       insert into network_usage as spent (user_id, network, day, posts, users, micros, searched)
       select ${userId}::uuid, ${network}, ${day}::date, ${added(spending)}
-      where ${fits(spending, most)} and (${most.micros}::bigint is null or exists (select from held))
-      on conflict (user_id, network, day) do update set ${sum} where ${within(most, 'micros')} returning micros`.execute(
+      where ${fits(spending, most, others)} and (${most.micros}::bigint is null or exists (select from held))
+      on conflict (user_id, network, day) do update set ${sum} where ${within(most, 'micros', others)} returning micros`.execute(
       db,
     )
     const after = rows[0]?.micros
@@ -97,16 +98,24 @@ function allowed(allowance: Allowance, budget: number, now: Date): Most {
   return { micros: budget, searched: Math.floor(searchShare * budget * Math.min(1, hours / 24)) }
 }
 
+/** What others who confirmed the same mailbox have read today, if the user does not pay. */
+const ofOneMailbox = (userId: string, network: NetworkId, day: string) => sql`(
+  select coalesce(sum(read.micros), 0)::bigint from users as own
+  join users as other on other.mailbox_hash = own.mailbox_hash and other.id <> own.id
+  join network_usage as read on read.user_id = other.id and read.network = ${network} and read.day = ${day}::date
+  where own.id = ${userId} and not exists (select from subscriptions where subscriptions.user_id = own.id))`
+
 const added = ({ posts, users, micros, searched }: Spent) =>
   sql`${posts}::int, ${users}::int, ${micros}::bigint, ${searched}::bigint`
-const fits = ({ micros, searched }: Spent, most: Most) => sql`
-  (${most.micros}::bigint is null or ${micros}::bigint <= ${most.micros}::bigint)
+const none = sql`0`
+const fits = ({ micros, searched }: Spent, most: Most, others = none) => sql`
+  (${most.micros}::bigint is null or ${micros}::bigint + ${others} <= ${most.micros}::bigint)
   and (${most.searched}::bigint is null or ${searched}::bigint <= ${most.searched}::bigint)`
 const sum = sql`
   posts = spent.posts + excluded.posts, users = spent.users + excluded.users, micros = spent.micros + excluded.micros,
   searched = spent.searched + excluded.searched`
-const within = (most: Most, counted: 'micros' | 'shared') => sql`
-  (${most.micros}::bigint is null or ${sql.ref(`spent.${counted}`)} + ${sql.ref(`excluded.${counted}`)} <= ${most.micros}::bigint)
+const within = (most: Most, counted: 'micros' | 'shared', others = none) => sql`
+  (${most.micros}::bigint is null or ${sql.ref(`spent.${counted}`)} + ${sql.ref(`excluded.${counted}`)} + ${others} <= ${most.micros}::bigint)
   and (${most.searched}::bigint is null or spent.searched + excluded.searched <= ${most.searched}::bigint)`
 const nothing: Spending = { posts: 0, users: 0, micros: 0 }
 const difference = (one: Spending, other: Spending): Spending => ({

@@ -56,11 +56,23 @@ interface SharePart {
   most: number
   /** Of the user alone. */
   own: number
-  /** Of everyone at the same network address. */
+  /** Of everyone at the same network address, or with the same mailbox. */
   address: AddressShare | null
 }
 
-export function shareFor(payer: Payer, plan: PlanType, { of_share, of_user, of_chat_user }: TokenShares): SharePart {
+export interface Customer {
+  plan: PlanType
+  /** null: not known. */
+  mailbox: string | null
+}
+
+/** One person can have many accounts of Free: what is theirs together, besides each one's own. */
+export function shareFor(
+  payer: Payer,
+  { plan, mailbox }: Customer,
+  { of_share, of_user, of_chat_user }: TokenShares,
+): SharePart {
+  const byMailbox = mailbox === null ? [] : [{ key: mailbox, share: 1 }]
   if (payer === 'operator') return { share: payer, most: of_share[payer], own: 0, address: null }
   if ('guest' in payer) {
     const { guest, by } = payer
@@ -69,11 +81,11 @@ export function shareFor(payer: Payer, plan: PlanType, { of_share, of_user, of_c
   }
   if (payer.use !== 'chat') {
     const own = payer.use === 'repeat' ? Math.floor(of_user[plan] * repeatPart) : of_user[plan]
-    return { share: plan, most: of_share[plan], own, address: null }
+    const address = plan === 'free' ? { of: 'free' as const, by: byMailbox, most: of_user.free } : null
+    return { share: plan, most: of_share[plan], own, address }
   }
   const chat = { share: 'chat', own: of_chat_user } as const
   if (plan !== 'free') return { ...chat, most: of_share.chat, address: null }
-  // One person can have many accounts of Free.
   const most = Math.floor(of_share.chat * freeChatPart)
-  return { ...chat, most, address: { of: 'chat', by: payer.by, most: of_chat_user } }
+  return { ...chat, most, address: { of: 'chat', by: [...payer.by, ...byMailbox], most: of_chat_user } }
 }

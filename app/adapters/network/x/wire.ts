@@ -11,7 +11,8 @@ export interface Odd {
 const id = z.string().regex(/^[0-9]{1,19}$/)
 
 /** X's and Perch's own maximum lengths, in characters; a post's is that of a long one. */
-const maxLengths = { post: 25_000, name: 50, bio: 160, handle: 50 }
+const maxLengths = { post: 25_000, name: 50, bio: 160 }
+const handle = z.string().regex(/^\w{1,50}$/)
 
 /** What X may leave out or send as null; anything unexpected is left out too. */
 const maybe = <T extends z.ZodType>(schema: T) =>
@@ -54,7 +55,7 @@ const Withheld = maybe(z.object({ copyright: maybe(z.boolean()), country_codes: 
 
 export const User = z.object({
   id,
-  username: z.string().min(1).max(maxLengths.handle),
+  username: handle,
   name: maybe(textUpTo(maxLengths.name)),
   description: maybe(textUpTo(maxLengths.bio)),
   entities: maybe(z.object({ description: Entities })),
@@ -77,9 +78,9 @@ export const Post = z
     note_post: Note,
     note_tweet: Note,
     author_id: maybe(id),
-    username: maybe(z.string().max(maxLengths.handle)),
+    username: maybe(handle),
     created_at: maybe(z.iso.datetime({ offset: true })),
-    lang: maybe(z.string().max(35)),
+    lang: maybe(z.string().regex(/^[\w-]{1,35}$/)),
     in_reply_to_user_id: maybe(id),
     referenced_posts: References,
     referenced_tweets: References,

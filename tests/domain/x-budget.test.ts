@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
-import { deleteOldSearches, dropKept, keptPosts, search } from '#app/domain/bot/find/searches.ts'
+import { deleteOldSearches, dropKept, keptPosts, keptWritten, search } from '#app/domain/bot/find/searches.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import { addPriority } from '#app/domain/contacts/change.ts'
 import { loadQueue } from '#app/domain/drafts/queue.ts'
@@ -97,6 +97,46 @@ test('the posts of people who come first are asked for at each step, and only wh
   expect(await bench.sql('select state from actions where post_id = $1', [data.id])).toEqual([{ state: 'waiting' }])
 })
 
+test('what somebody writes to the user is read until X lists no others late, and not for as long as it waits', async () => {
+  clock.set('2026-06-17T09:00:00Z')
+  await bench.sql('delete from network_usage')
+  await bench.sql(
+    'insert into network_usage (user_id, network, day, posts, users, micros) values ($1, $2, $3, 0, 0, $4)',
+    [user.id, 'x', '2026-06-17', dollar],
+  )
+  const theirs = await x.person('stackharbor')
+  const written: string[] = []
+  for (let at = 0; at < 12; at += 1) {
+    const text = `@${handle} and what about grind ${at}? ${coffeeText()}`
+    written.push((await theirs.call('POST', '/2/tweets', { text })).body.data.id)
+  }
+  const drafted = async () =>
+    (await bench.sql<{ post_id: string }>('select post_id from actions where post_id = any($1)', [written])).length
+  const looks = async (count: number) => {
+    for (let look = 0; look < count; look += 1) {
+      // Every other look only listens.
+      const actsAt = look % 2 === 0 ? new Date(clock.now().getTime() + 60 * minute) : null
+      await bench.sql('update bots set due_at = $1, act_at = $2', [clock.now(), actsAt])
+      await stepOnce(bench)
+      clock.forward(13 * minute)
+    }
+  }
+  const read = async () => {
+    const [row] = await bench.sql<{ mentions: number }>(
+      `select sum(resources)::int as mentions from network_usage_lines where day = '2026-06-17' and line = 'mentions'`,
+    )
+    return row?.mentions
+  }
+  // X may list others 15 minutes late.
+  await looks(4)
+  const before = await read()
+  expect(before).toBeGreaterThanOrEqual(written.length)
+  await looks(16)
+  expect(await read()).toBe(before)
+  expect(await drafted()).toBeGreaterThan(0)
+  expect(await drafted()).toBeLessThan(written.length)
+})
+
 test('a post that leads one account to nothing stays with the user’s other account', async () => {
   await bench.sql(`
     insert into searches select user_id, network, account, query, newest_id, posts, searched_at
@@ -107,6 +147,11 @@ test('a post that leads one account to nothing stays with the user’s other acc
   await dropKept(kept('one'), posts)
   expect(await keptPosts(kept('one'))).toEqual([])
   expect(await keptPosts(kept('another'))).toEqual(posts)
+  const written = [fakePost({ text: 'And with milk?', at: clock.now() })]
+  await keptWritten(kept('one'), written)
+  await dropKept(kept('one'), written)
+  const ids = (await keptWritten(kept('one'), [])).map((post) => post.id)
+  expect(ids, 'what was written to the user waits').toContain(written[0]?.id)
 })
 
 test('what was found is forgotten after a day, also by a search that is repeated', async () => {

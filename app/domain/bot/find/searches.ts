@@ -80,14 +80,15 @@ export async function keptPosts(context: Searching): Promise<Post[]> {
   return searches.flatMap(({ posts }) => posts.map(revived))
 }
 
-/** For posts that led to no action: while posts are kept, the bot does not search again. */
+/** For found posts that led to no action: while some are kept, the bot does not search again. */
 export async function dropKept(context: Searching, posts: readonly Post[]): Promise<void> {
   const { deps, bot, network, account } = context
   if (!network.budget || posts.length === 0) return
   const ids = posts.map(({ id }) => id)
   await sql`
     update searches set posts = ${postsWhere(sql`post ->> 'id' <> all(${ids}::text[])`)}
-    where user_id = ${bot.user_id} and network = ${network.id} and network_account_id = ${account.id}`.execute(deps.db)
+    where user_id = ${bot.user_id} and network = ${network.id} and network_account_id = ${account.id}
+      and query <> ${writtenTo}`.execute(deps.db)
 }
 
 const postsWhere = (isKept: RawBuilder<unknown>) => sql`(

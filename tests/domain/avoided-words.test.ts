@@ -237,6 +237,19 @@ describe('“I avoid one word, and it avoids another with other letters”', () 
   ])('“%s” in “%s”: %s', (term, text, found) => expect(termIn([term], text)).toBe(found ? term : null))
 })
 
+describe('“I muted Bob, and saw Bob’s”', () => {
+  test.each([
+    ['Bob', 'Bob’s burgers', true],
+    ['orange', "J'ai mangé l'orange", true],
+    ['blueskys', "Bluesky's new logo", true],
+    ['superbad', 'That was super-bad', true],
+    ['🚨', 'BREAKING🚨news', true],
+    ['GM', 'gm frens ☀️', true],
+    ['ape', 'The paper has an aperture', false],
+    ['X', 'I read an excellent book', false],
+  ])('“%s” in “%s”: %s', (term, text, found) => expect(termIn([term], text)).toBe(found ? term : null))
+})
+
 describe('“I avoid the US, and it skips everyone who says us”', () => {
   test.each([
     ['US', 'tell us more', false],

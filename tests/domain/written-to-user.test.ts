@@ -125,6 +125,17 @@ test('an edited mention is answered, announced and listed once', async () => {
   expect(await bench.sql(`select key from notices where key like 'post:%'`)).toEqual([{ key: `post:${first.id}` }])
 })
 
+test('“At its first start it answered what people wrote months ago”: nothing of days before', async () => {
+  const at = (days: number) => new Date(clock.now().getTime() - days * 24 * hour)
+  mentions = [2, 30, 300].map((days) => fakePost({ text: `@finch ${question}`, at: at(days) }))
+  await botRuns()
+  for (let turn = 0; turn < 3; turn += 1) {
+    await bench.sql('update bots set due_at = $1, act_at = null', [clock.now()])
+    await stepOnce(bench)
+  }
+  expect(network.done).toEqual([])
+})
+
 test('an edited mention that no one has answered is answered as it is now', async () => {
   const first = fakePost({ text: `@finch ${question}`, at: clock.now() })
   mentions = [first]

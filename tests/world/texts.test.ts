@@ -168,6 +168,14 @@ worldTests('“I told it to avoid this, and it answered all the same”', 'avoid
 })
 
 describe('every text that the bot may send', () => {
+  test('“The counter said it fits, and X refused it”: has no blanks at its end, which X counts', async () => {
+    const text = 'A gooseneck kettle and a cheap sample roaster made the difference for my template.'
+    expect(await isSent(`${text} \n `)).toBe(true)
+    expect(await world.bench.sql(`select text from actions where state = 'success' and kind = 'reply'`)).toContainEqual(
+      { text },
+    )
+  })
+
   test.each(['кофе.рф', 'Чай-дом.рф/меню', '例子.中国', '咖啡.公司', '커피.한국', 'καφές.ελ'])(
     'has no address in the reader’s own script: %s',
     async (address) => expect(await faultOf(within(`Mine stands at ${address} since Monday`))).toBe('link'),

@@ -32,7 +32,9 @@ export async function writeReply(writing: Writing, post: Post) {
   const maxLength = Math.min(network.max_length, mostCharacters(profile.sound?.length))
   const written = await mind.reply(post, profile, maxLength, signal, recent)
   if (written.verdict === 'skip') return { ok: false, code: written.code, reason: written.reason } as const
-  const { text, reason: rests_on, written_by = embeddedWriter, closeness } = written
+  const { reason: rests_on, written_by = embeddedWriter, closeness } = written
+  // Networks count blanks at the end, too.
+  const text = written.text.trim()
   const said = termIn(terms.avoid, text)
   if (said !== null) {
     const reason = `The draft mentioned “${said}”, which is on your avoid list.`

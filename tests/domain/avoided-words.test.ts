@@ -226,9 +226,8 @@ describe('“I avoid one word, and it avoids another with other letters”', () 
   test.each([
     ['bán', 'Chào bạn, khỏe không?', false],
     ['bán', 'Mình muốn bán xe', true],
-    ['ano', 'Feliz año nuevo a todos', false],
     ['año', 'Feliz ano nuevo a todos', true],
-    ['sota', 'Söta hundar är bäst när det är sol ute', false],
+    ['secim', 'Seçimlerden bıktım artık', true],
     ['politica', 'No me gusta la política de hoy', true],
     ['naive', 'A naïve question', true],
     ['Muller', 'Herr Müller ist da, und er ist nicht allein', true],

@@ -26,7 +26,6 @@ interface Unit extends Piece {
 }
 
 interface Reading {
-  given: string
   text: string
   units: Unit[]
   forming: Forming
@@ -69,7 +68,7 @@ function readingOf(text: string): Reading {
     else if (!word || !isSign(plain, unit)) units.push(unit)
   }
   const otherwise = otherwiseWritten(text).map(readingOf)
-  return { given: text, text: plain, units, forming: formingOf(text, words), written: otherwise }
+  return { text: plain, units, forming: formingOf(text, words), written: otherwise }
 }
 
 const hashtags = /(?<=[#＃])[\p{L}\p{M}\p{N}_]+/gu
@@ -138,12 +137,12 @@ function holds({ literal, pieces, forming }: Term, reading: Reading): boolean {
 }
 
 /** Where the text goes on after the piece; -1: it is not there. */
-function next({ text: piece, written }: Piece, at: number, { given, text, units }: Reading, forming: Forming): number {
+function next({ text: piece, written }: Piece, at: number, { text, units }: Reading, forming: Forming): number {
   const unit = units[at]
   if (!unit) return -1
   if (!isRun.test(piece)) {
     const isForm = piece === unit.text || isFormOf(piece, unit.text, forming)
-    if (!isForm || areOtherLetters(withAccents(written), withAccents(unit.written), given)) return -1
+    if (!isForm || areOtherLetters(withAccents(written), withAccents(unit.written))) return -1
     return isOtherWord(written, unit, text) ? -1 : at + 1
   }
   const end = endOfRun(piece, unit, text)

@@ -190,6 +190,11 @@ test.each([
   })
 })
 
+test('someone who writes in another language is told in it where a person can be reached', async () => {
+  const { says } = await answerQuestion(mind, 'Warum ist der Himmel über der Stadt heute so grau geworden?')
+  expect(says).toMatch(/Einen Menschen erreichen Sie auf der Kontaktseite \(\/contact\)\.$/)
+})
+
 test.each([
   ['Was kostet Pro im Monat?', /\$99 a month/],
   ['¿Cómo puedo cancelar mi suscripción?', /Yes, anytime/],

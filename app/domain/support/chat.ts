@@ -2,6 +2,7 @@ import type { HelpFinding, Mind } from '#app/adapters/model/mind.ts'
 import { contactPage, hours } from '#app/content/help/contact.ts'
 import type { HelpText, OwnTopic } from '#app/content/help/help-text.ts'
 import { help } from '#app/content/help/index.ts'
+import { personIn } from '#app/content/help/person-in.ts'
 import { plainQuestion } from './plain-question.ts'
 import { pointsBack, refersBack, withObject } from './refers-back.ts'
 import { hasOnlySlots } from './slots.ts'
@@ -36,13 +37,13 @@ export async function answerQuestion(
   const words = finding.kind === 'found' ? finding.words : new Map<HelpText, string>()
   const say = (text: HelpText) =>
     textOf({ ...text, says: words.get(text) ?? text.says }, own && ((topic) => own(topic, asked)))
-  const inLanguage = language && `You wrote in ${language}. I can only answer in English.`
+  const inLanguage = language && inEnglishOnly(language)
   const { nearest } = finding
   // In another language, nearness says nothing.
   const chosen = await chooseText(mind, question, language && nearest.length > 0 ? help : nearest, signal)
   if (chosen && !(finding.kind === 'found' && finding.texts.includes(chosen)))
     return { says: [inLanguage, await say(chosen)].filter(Boolean).join(' '), known: true }
-  if (finding.kind === 'unsure') return { says: unsure(nearest, inLanguage), known: false }
+  if (finding.kind === 'unsure') return { says: unsure(nearest, language), known: false }
   const texts = await Promise.all(finding.texts.map(say))
   const answer = [inLanguage, texts.join('\n\n')].filter(Boolean).join(' ')
   const also = finding.also && (await say(finding.also))
@@ -136,7 +137,10 @@ const offer = (lead: string, texts: readonly HelpText[]) =>
 
 const mostOffered = 3
 
-function unsure(nearest: readonly HelpText[], inLanguage: string | null): string {
-  const lead = `${inLanguage ?? 'I’m not sure I have an answer to that.'} Is it one of these?`
-  return `${offer(lead, nearest.slice(0, mostOffered))}\nIf not, write to us on ${contactPage}: ${hours}.`
+const inEnglishOnly = (language: string) => `You wrote in ${language}. I can only answer in English.`
+
+function unsure(nearest: readonly HelpText[], language: string | null): string {
+  const contact = `write to us on ${contactPage}: ${hours}.`
+  if (language) return [inEnglishOnly(language), `Please ${contact}`, personIn[language]].filter(Boolean).join(' ')
+  return `${offer('I’m not sure I have an answer to that. Is it one of these?', nearest.slice(0, mostOffered))}\nIf not, ${contact}`
 }

@@ -16,7 +16,7 @@ const inPlace = new RegExp(
 const rightToLeft = /[\p{scx=Hebr}\p{scx=Arab}\p{scx=Syrc}\p{scx=Thaa}]/u
 const directions = /(?<![\u200e\u200f])[\u200e\u200f]/g
 
-const control = /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u
+const control = /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u
 
 /** Whether it has characters that no one sees, other than where emoji and scripts need them. */
 export function hasUnseen(text: string): boolean {
@@ -26,4 +26,4 @@ export function hasUnseen(text: string): boolean {
 
 /** Gaps that push the rest out of sight, and marks piled up on a letter. */
 export const isStretched = (text: string): boolean =>
-  /\n\s*\n\s*\n|[\p{Zs}\t]{4}|(?:(?=\p{M})\p{sc=Zinh}){3}|(\p{Mn})\1{3}|\p{M}{7}/u.test(text)
+  /(?:^|\n)(?:.{0,2}\n){3}|\n\s*\n\s*\n|[\p{Zs}\t]{4}|(?:(?=\p{M})\p{sc=Zinh}){3}|(\p{Mn})\1{3}|\p{M}{7}/u.test(text)

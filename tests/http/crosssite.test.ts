@@ -122,6 +122,7 @@ const values: Record<string, string> = {
   keep_warmth: 'on',
   wake: 'on',
   author_id: '1001',
+  sender: 'user',
   topics: 'coffee',
   q: 'ada',
   people: '@ada',

@@ -202,7 +202,7 @@ test('an opt-out is confirmed for everybody, and messages are marked as answered
   expect(text).toMatch(/Leave me &lt;alone&gt; Bluesky · did:plc:a/)
   expect(text).toMatch(/A question about plans ada@example\.com visitor/)
   await act(cookie, { intent: 'confirm', network: 'bluesky', author_id: 'did:plc:a' })
-  await act(cookie, { intent: 'answered', email: 'ada@example.com', from: 'visitor' })
+  await act(cookie, { intent: 'answered', email: 'ada@example.com', sender: 'visitor' })
   expect(await world.sql(`select author_id from opt_outs where network = 'bluesky'`)).toEqual([
     { author_id: 'did:plc:a' },
   ])
@@ -219,8 +219,8 @@ test('the log says in which session something was done, and to which rows', asyn
   const rows = await world.sql<{ id: string }>('select id from support_messages where subject = $1', [subject])
   const seen = world.output().length
   const [one, two] = [await signIn(), await signIn()]
-  await act(one, { intent: 'answered', email: 'bea@example.com', from: 'user' })
-  await act(one, { intent: 'answered', email: 'bea@example.com', from: 'visitor' })
+  await act(one, { intent: 'answered', email: 'bea@example.com', sender: 'user' })
+  await act(one, { intent: 'answered', email: 'bea@example.com', sender: 'visitor' })
   await act(two, { intent: 'sign_out' })
   const logged = operatorLines(world.output().slice(seen))
   const [first, second] = logged.map(({ session }) => session)

@@ -31,12 +31,12 @@ export function unansweredMessages(db: Db) {
  * Marks those of the address's messages that have no answer yet; returns their ids. A visitor may write any address, so
  * what a user sent signed in is marked apart.
  */
-export async function markAnswered(db: Db, email: string, from: 'user' | 'visitor', now: Date): Promise<string[]> {
+export async function markAnswered(db: Db, email: string, sender: 'user' | 'visitor', now: Date): Promise<string[]> {
   const marked = await db
     .updateTable('support_messages')
     .set({ answered_at: now })
     .where('email', '=', email)
-    .where('user_id', from === 'user' ? 'is not' : 'is', null)
+    .where('user_id', sender === 'user' ? 'is not' : 'is', null)
     .where('answered_at', 'is', null)
     .returning('id')
     .execute()

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { entries, termList } from '#app/contract/bot-settings.ts'
+import { factQuestions } from '#app/contract/fact-questions.ts'
 import { niches } from '#app/contract/profile.ts'
 import { cutBetweenSigns } from '#app/contract/typed.ts'
 
-const correctionBounds = { line: 200, prompt: 1_000, topic: 60, topics: 20 }
+const correctionBounds = { line: 200, fact: 200, prompt: 1_000, topic: 60, topics: 20 }
 
 const line = (what: string) =>
   z
@@ -78,8 +79,14 @@ export const KeepResult = z
     avoid: termList('topics and words', correctionBounds.topics),
   })
   .catchall(z.string())
-  .transform(({ ticked_at, known_for, own_tone, avoid, ...rest }) => {
+  .transform(({ ticked_at, known_for, own_tone, avoid, ...rest }, context) => {
+    const facts = factQuestions.flatMap(({ name, says }) => {
+      const text = (rest[name] ?? '').replace(/\s+/g, ' ').trim()
+      if (text.length > correctionBounds.fact)
+        context.addIssue({ code: 'custom', path: [name], message: `Use up to ${correctionBounds.fact} characters.` })
+      return text === '' ? [] : [/[.!]$/.test(text) ? text : `${says}: ${text}.`]
+    })
     const looks = Object.keys(rest).flatMap((name) => lookFields.exec(name)?.[1] ?? [])
-    return { ticked_at, known_for, own_tone, avoid, looks: new Set(looks.map(Number)) }
+    return { ticked_at, known_for, own_tone, avoid, facts, looks: new Set(looks.map(Number)) }
   })
 export type KeepResult = z.output<typeof KeepResult>

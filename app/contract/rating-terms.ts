@@ -1,5 +1,10 @@
 /** Without zod, for pages. */
 
+/** So many kept drafts are enough to suggest sending without reading along. */
+export const enoughKept = 8
+/** Where the user chooses Co-pilot or Autopilot. */
+export const chooseModePath = '/onboarding?step=3&choose=mode'
+
 /** How many drafts a round has. */
 export const roundSize = 10
 /** Written before the first verdicts; the rest with what those taught. */

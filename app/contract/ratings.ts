@@ -25,7 +25,7 @@ const onOff = z.literal('on').optional()
 /** Fields named `topic_3` are the topics of drafts to avoid. */
 export const ChooseStart = z
   .object({
-    mode: z.enum(['autopilot', 'copilot'], 'Choose Autopilot or Co-pilot.'),
+    mode: z.enum(['autopilot', 'copilot']).optional(),
     listed: z.string().max(100).default(''),
     keep_length: onOff,
     keep_warmth: onOff,
@@ -33,3 +33,7 @@ export const ChooseStart = z
     daily_summary: onOff,
   })
   .catchall(z.string())
+  .refine(({ mode, wake }) => mode !== undefined || wake === 'no', {
+    path: ['mode'],
+    error: 'Choose Co-pilot or Autopilot.',
+  })

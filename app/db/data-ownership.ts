@@ -210,7 +210,7 @@ export const dataOwnership = ownershipOf({
   },
   bots: {
     own: `
-      state mode due_at act_at max_actions_per_hour daily_follow_limit enable_auto_follow enable_auto_like
+      state mode mode_chosen due_at act_at max_actions_per_hour daily_follow_limit enable_auto_follow enable_auto_like
       enable_auto_retweet enable_auto_reply enable_auto_view hours started_at stopped_reason stopped_code note note_code
       found widened_at`,
     internal: 'generation claims lease lease_until mentions_since mentions_read_at',

@@ -10,6 +10,8 @@ export interface Bots {
   user_id: string
   state: 'stopped' | 'running'
   mode: 'autopilot' | 'copilot'
+  /** By the user; else it's the network's default. */
+  mode_chosen: Generated<boolean>
   /** Incremented at each start and stop: invalidates earlier claims. */
   generation: Generated<number>
   /** Incremented by each claim, so that no two rely on the same count. */

@@ -1,4 +1,4 @@
-import { banksByNiche, everyday, specialBanks } from '../perch/people/banks.ts'
+import { banksByNiche, everyday, specialBanks, writingBack } from '../perch/people/banks.ts'
 import { ENDINGS } from '../perch/people/compose.ts'
 import { type Bank, SLOT, toSecondPerson } from '../perch/people/grammar.ts'
 
@@ -21,7 +21,7 @@ interface KnownPattern extends Omit<Recognised, 'slots'> {
 const unifyArticles = (text: string) => text.replace(/\b(a)n (?=[aeio]|$)/gi, '$1 ')
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-const banks = [...banksByNiche.values(), everyday]
+const banks = [...banksByNiche.values(), everyday, ...Object.values(writingBack)]
 let known: KnownPattern[] | null = null
 
 /** Finds the pattern that a post was made from; null if none of Perch's patterns matches. */

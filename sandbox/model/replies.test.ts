@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { banksByNiche, everyday } from '../perch/people/banks.ts'
+import { banksByNiche, everyday, writingBack } from '../perch/people/banks.ts'
 import { fill, SLOT } from '../perch/people/grammar.ts'
 import { randomFrom } from '../perch/people/random.ts'
 import { recognise } from './recognise.ts'
 
-const banks = [...banksByNiche.values(), everyday]
+const banks = [...banksByNiche.values(), everyday, ...Object.values(writingBack)]
 const remembered = { topic: 'the new garden gate' }
 const patterns = banks.flatMap((bank) =>
   [...bank.patterns, ...bank.answers].map((pattern) => ({ bank, pattern, replies: bank.replies?.[pattern] ?? [] })),

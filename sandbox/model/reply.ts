@@ -3,6 +3,7 @@ import { type Random, randomFrom } from '../perch/people/random.ts'
 import { field, list, number, text } from './fields.ts'
 import { recognise } from './recognise.ts'
 import type { Data } from './wire.ts'
+import { wordsOf } from './words.ts'
 
 const skip = (code: string, reason: string): Data => ({ verdict: 'skip', text: '', code, reason })
 
@@ -39,11 +40,14 @@ export function reply(data: Data): Data {
 function reasonFor(post: string, answer: string, slots: Record<string, string>): string {
   const isIn = (whole: string, part: string) => whole.toLowerCase().includes(part.toLowerCase())
   const [shared] = Object.values(slots)
-    .filter((part) => /\p{L}{4}/u.test(part) && isIn(post, part) && isIn(answer, part))
+    .filter((part) => isThing(part) && isIn(post, part) && isIn(answer, part))
     .sort((one, other) => other.length - one.length)
-  if (shared) return `It takes up “${shared}”.`
+  if (shared) return `It picks up “${shared}” from their post.`
   return `It answers “${/[^.!?]+\??/.exec(post)?.[0].trim() ?? post}”.`.slice(0, 290)
 }
+
+/** "Rwandan bourbon", but not "nobody" or "the price of". */
+const isThing = (part: string) => /\p{L}{4}/u.test(part) && wordsOf(/\S+$/.exec(part)?.[0] ?? '').length > 0
 
 /** Matches what was said with the template, as in a guideline about replies that are not wanted. */
 const isFrom = (template: string) =>
@@ -51,7 +55,7 @@ const isFrom = (template: string) =>
     template
       .replace(/[.!]$/, '')
       .split(/\{[^{}]+\}/)
-      .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+      .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('!', '[.!]'))
       .join('.+'),
     'i',
   )
@@ -59,7 +63,8 @@ const isFrom = (template: string) =>
 /** Adapts a text to the person's typing habits: exclamation marks, lower case, emoji. */
 function applyVoice(original: string, voice: unknown, emoji: string, random: Random): string {
   let text = original
-  if (field(voice, 'uses_exclamation') === true && random.chance(0.4)) text = text.replace(/\.$/, '!')
+  if (field(voice, 'uses_exclamation') !== true) text = text.replace(/!+/g, '.')
+  else if (random.chance(0.4)) text = text.replace(/\.$/, '!')
   if (field(voice, 'lower_case') === true) text = text.toLowerCase().replace(/\.$/, '')
   if (field(voice, 'uses_emoji') === true && emoji !== '' && random.chance(0.5)) text = `${text} ${emoji}`
   return text

@@ -4,7 +4,9 @@ import type { Day, Done, Exchange } from '#app/content/run.ts'
 import { standInModel } from '#app/content/stand-in.ts'
 import type { Situation } from '#app/contract/networks.ts'
 import { hour } from '#app/domain/time.ts'
+import { recognise } from '../../sandbox/model/recognise.ts'
 import { startStandIn } from '../../sandbox/model/server.ts'
+import { speaksTo } from '../../sandbox/perch/people/speech.ts'
 import { connectAndAnalyze } from '../kit/actor.ts'
 import { isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { seedActor } from '../kit/seed.ts'
@@ -128,10 +130,13 @@ const timeOf = (at: Date | null) => at?.toISOString().slice(11, 16) ?? ''
 
 /** A question, its reply and what was answered; and the user's own post behind it is neither of them. */
 function isConversation({ post_text, text, reason, answer }: Row): boolean {
-  if (!post_text?.includes('?') || !answer || !text) return false
+  if (!post_text?.includes('?') || !answer || !text || !follows(post_text, text, answer)) return false
   const quoted = [...reason.matchAll(/Your closest post, from [^:]+: “([^”]*)”/g)].map(([, quote]) => quote ?? '')
   return quoted.every((own) => !sharesWords(own, post_text) && !sharesWords(own, text))
 }
+
+/** What they answered is said to such a reply: `sandbox/perch/writing-back.test.ts` holds it for all of a day. */
+const follows = (post: string, reply: string, answer: string) => recognise(answer)?.bank.niche === speaksTo(post, reply)
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}'-]+/gu) ?? []
 

@@ -130,7 +130,10 @@ async function createPerson(world: World, stage: Stage, handle = 'stackharbor'):
     await send({ intent: 'connect', handle, ...(await tokensOf(world, handle)) })
     await untilAnalyzed(world, person)
     await awayFromNight(world, person.email)
-    if (stage === 'connected') await send({ intent: 'go-on' })
+    if (stage === 'connected') {
+      await send({ intent: 'go-on' })
+      await send({ intent: 'choose-start', mode: 'autopilot' })
+    }
   }
   if (stage === 'skipped' || stage === 'connected') await send({ intent: 'finish' })
   return { person, cookies: cookiesIn(world, cookie) }

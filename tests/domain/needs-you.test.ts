@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadConversations } from '#app/domain/inbox/conversations.ts'
-import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
+import { conversationsThatNeedYou, peopleWhoWait } from '#app/domain/inbox/needs-you.ts'
 import { loadWaiting } from '#app/domain/inbox/waiting.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
@@ -25,7 +25,7 @@ const decide = (handle: string, state: 'done' | 'snoozed', until: Date | null = 
     [handle, state, until, clock.now()],
   )
 
-test('who needs the user: one row a person with their newest words, complaints first, then the newest, and who asked to be left alone a day ago last', async () => {
+test('who needs the user: one row a person with their newest words, complaints first, then the one who waits longest, and who asked to be left alone a day ago last', async () => {
   await receive(saying(ana, 'Which grinder is that?', ago(2 * hour)), saying(ana, 'And which beans?', ago(hour)))
   await receive(saying(ben, 'Stop replying to me, please.', ago(3 * hour)), saying(cleo, 'Do you ship?', ago(minute)))
   expect((await waiting()).people[0]).toMatchObject({ handle: 'ben', complained: true })
@@ -33,13 +33,31 @@ test('who needs the user: one row a person with their newest words, complaints f
   const { count, people } = await waiting(2)
   expect(count).toBe(3)
   expect(people.map(({ handle, text, complained }) => [handle, text, complained])).toEqual([
-    ['cleo', 'Do you ship?', false],
     ['ana', 'And which beans?', false],
+    ['cleo', 'Do you ship?', false],
   ])
   const last = { handle: 'ben', text: 'Stop replying to me, please.', complained: true }
   expect((await waiting()).people.at(-1)).toMatchObject(last)
   await world.bench.sql(`update unread_authors set says = 'complaint'`)
   expect((await waiting()).people[0]).toMatchObject({ handle: 'ben', complained: true })
+})
+
+test('an angry customer stands before who disagrees, who asks and the others, however old those are', async () => {
+  const people = [ana, ben, cleo, dora, emil]
+  await receive(...people.map((one, at) => saying(one, `Text ${at}`, ago((9 - at) * hour))))
+  for (const [at, says] of [null, 'question', 'question', 'disagreement', 'complaint'].entries())
+    await world.bench.sql('update inbox_posts set says = $1 where text = $2', [says, `Text ${at}`])
+  expect(await handles()).toEqual(['emil', 'dora', 'ben', 'cleo', 'ana'])
+  const wanted = { view: 'needs_you' as const, before: null, search: '' }
+  const { groups } = await loadConversations(world.bench.db, owner.user().id, wanted, clock.now())
+  expect(groups[0]?.conversations.map(({ handle }) => handle)).toEqual(await handles())
+})
+
+test('who asked to be left alone doesn’t wait in a mail', async () => {
+  await receive(saying(ana, 'Which grinder is that?', ago(hour)), saying(ben, 'Stop replying to me, please.'))
+  expect((await handles()).toSorted()).toEqual(['ana', 'ben'])
+  const { count, people } = await peopleWhoWait(world.bench.db, owner.user(), clock.now(), 10)
+  expect([count, people.map(({ handle }) => handle)]).toEqual([1, ['ana']])
 })
 
 test('who does not: a reply was sent or is on its way, they only thank, or the user decided', async () => {

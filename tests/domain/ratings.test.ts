@@ -206,14 +206,9 @@ describe('a verdict', () => {
 })
 
 describe('at the end', () => {
-  test('eight kept of ten suggest Autopilot where a bot may write to everyone, seven do not', () => {
+  test('eight kept of ten suggest Autopilot where a bot may write to everyone, seven do not, and without ratings nothing is suggested', () => {
     const among = (kept: number, rated = 10) => suggestedMode(network, { kept, rated })
-    expect([among(8), among(7), among(0), among(0, 0)]).toEqual([
-      'autopilot',
-      'copilot',
-      'copilot',
-      network.standard_mode,
-    ])
+    expect([among(8), among(7), among(0), among(0, 0)]).toEqual(['autopilot', 'copilot', 'copilot', null])
     const { reply } = network.capabilities
     const strict = {
       ...network.capabilities,

@@ -109,6 +109,17 @@ test('the habits of the user’s own posts are counted, and not guessed from a f
     speaks_as: 'we',
     marks: 'none',
   })
+  const dozen = (text: string) => of(Array.from({ length: 12 }, () => text))
+  expect(dozen('The kettle might be part of it. Maybe I would begin there, and thank you for it!')).toMatchObject({
+    warmth: 5,
+    certainty: 1,
+    jargon: 1,
+  })
+  expect(dozen('We pull the Huila on the V60 at 93C and write down the refractometer.')).toMatchObject({
+    warmth: 1,
+    certainty: 5,
+    jargon: 5,
+  })
   expect(of(Array.from({ length: 12 }, () => 'What do I roast?'))).toMatchObject({ asks: 'often', speaks_as: 'i' })
 })
 
@@ -128,6 +139,8 @@ describe('before and after', () => {
     ])
     expect(asked.map(({ sound }) => sound)).toEqual([{}, { length: 4 }])
     expect(world.network.done.length).toBe(done)
+    expect(await previewSound(world.bench, user, { length: 4 }, clock.now())).toEqual(samples)
+    expect(asked).toHaveLength(2)
     expect(await loadSound(world.bench.db, user.id)).toEqual({})
   })
 

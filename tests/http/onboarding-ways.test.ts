@@ -38,7 +38,7 @@ test('the result of an analysis that ended while the user was away is shown when
   expect(html).toContain('>Analysis Complete</span>')
   expect(html).toContain('Is this you?')
   expect((await read('/dashboard')).html).toContain('Analysis Complete!')
-  expect((await send('go-on')).headers.get('location')).toBe('/onboarding?step=4')
+  expect((await send('go-on')).headers.get('location')).toBe('/onboarding?step=3&choose=mode')
   expect((await read('/dashboard')).html).not.toContain('Analysis Complete!')
   expect(await titleAt('/onboarding')).toEqual(['/onboarding', 'You’re all set'])
   await send('finish')

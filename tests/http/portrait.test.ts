@@ -65,7 +65,7 @@ test('what is unticked is not looked for, and what is added is avoided', async (
   const before = profile.key_topics
   expect(before.length).toBeGreaterThan(2)
   const kept = { ticked_at: at.toISOString(), ...ticked(before.length, 0), avoid: 'decaf, pumpkin spice' }
-  expect((await send('go-on', kept)).headers.get('location')).toBe('/onboarding?step=4')
+  expect((await send('go-on', kept)).headers.get('location')).toBe('/onboarding?step=3&choose=mode')
   expect((await analysis()).profile.key_topics).toEqual(before.slice(1))
   expect(await avoided()).toEqual(['decaf', 'pumpkin spice'])
 })
@@ -88,6 +88,17 @@ test('without a topic the bot would look for nothing: the page says so and keeps
   expect(html).toContain('value="decaf"')
   expect((await analysis()).profile.key_topics).toEqual(profile.key_topics)
   expect(await avoided()).toEqual([])
+})
+
+test('what replies may say is asked once, and a few words become a fact', async () => {
+  expect(await page()).toContain('What do you sell or offer?')
+  const { at } = await analysis()
+  const told = { fact_offer: 'Washed coffees', fact_hours: 'We’re closed on Mondays.', fact_place: '' }
+  const ticks = ticked((await analysis()).profile.key_topics.length)
+  await send('go-on', { ticked_at: at.toISOString(), ...ticks, ...told })
+  const facts = await world.sql('select text from own_facts where user_id = $1 order by text', [actor.id])
+  expect(facts.map(({ text }) => text)).toEqual(['We’re closed on Mondays.', 'What we offer: Washed coffees.'])
+  expect(await page()).not.toContain('What do you sell or offer?')
 })
 
 test('a thin account is asked what its posts don’t tell, and the answers are used', async () => {
@@ -120,6 +131,32 @@ test('a thin account’s page counts its posts once, and its values are no sente
   expect(html).toContain('From your latest 2 posts')
   expect(html).toContain('Warble found only 2 posts to read')
   expect(html).toMatch(/>Not enough posts to tell</)
+})
+
+const modeRow = () => world.sql('select mode, state from bots where user_id = $1', [actor.id])
+
+test('whoever skips the drafts is asked who sends, without a preselected or suggested mode', async () => {
+  const asked = (await send('go-on')).headers.get('location') ?? ''
+  const html = await (await fetch(`${world.origin}${asked}`, { headers: { cookie: actor.cookie } })).text()
+  expect(html).toContain('Who presses send?')
+  expect(html.match(/<input[^>]*name="mode"[^>]*>/g)).toHaveLength(2)
+  expect(html).not.toMatch(/<input[^>]*name="mode"[^>]*checked/)
+  expect(html).not.toContain('Suggested')
+  const refused = await send('choose-start', { wake: 'yes' })
+  expect([refused.status, plain(await refused.text())]).toEqual([
+    422,
+    expect.stringContaining('Choose Co-pilot or Autopilot.'),
+  ])
+  expect(await modeRow()).toEqual([])
+  await send('choose-start', { wake: 'no' })
+  await send('finish')
+  const woken = await sendForm(world, '/dashboard', { intent: 'start' }, actor.cookie)
+  expect([woken.headers.get('location'), await modeRow()]).toEqual([asked, []])
+  const chosen = await send('choose-start', { mode: 'copilot', wake: 'yes' })
+  expect([chosen.headers.get('location'), await modeRow()]).toEqual([
+    '/dashboard',
+    [{ mode: 'copilot', state: 'running' }],
+  ])
 })
 
 test('the daily summary is off unless it is ticked at the end of the setup', async () => {

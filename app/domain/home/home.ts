@@ -120,7 +120,7 @@ async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, netwo
     .leftJoin('onboarding', 'onboarding.user_id', 'users.id')
     .select(['welcome_completed_at', 'plan_selected_at', 'setup_completed_at'])
     .select(['extension_detected_at', 'extension_skipped_at'])
-    .select(['bots.state as bot_state', 'bots.mode', 'bots.started_at', 'users.auto_login_enabled'])
+    .select(['bots.state as bot_state', 'bots.mode', 'bots.mode_chosen', 'bots.started_at', 'users.auto_login_enabled'])
     .select(['bots.found', 'bots.widened_at'])
     .select([botNote.as('note'), stoppedReason.as('stopped_reason'), closedReason.as('closed_reason')])
     .select(browsersAsJson(deps, userId, now).as('browsers'))
@@ -184,6 +184,7 @@ async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, netwo
     bot: {
       running: row.bot_state === 'running',
       mode: row.mode,
+      mode_chosen: row.mode_chosen ?? false,
       started_at: row.started_at,
       due_at: row.due_at,
       note: row.note,

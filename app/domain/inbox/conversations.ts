@@ -102,7 +102,7 @@ function shownOf(view: InboxView, cursor: string | null): RawBuilder<unknown> {
         openTurns.map((turn) => sql`turn = ${turn} and place <= ${shortest[turn]}`),
         sql` or `,
       )}`
-  const isNext = sql`(need, posted_at, id) < (select need, posted_at, id from turns where id = ${cursor}::uuid)`
+  const isNext = sql`(need, rank, id) < (select need, rank, id from turns where id = ${cursor}::uuid)`
   return sql`
     select *, 0 as place from turns
     where (${view === 'all'} or turn = ${view}) and (${cursor}::uuid is null or ${isNext})

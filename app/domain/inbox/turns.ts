@@ -27,11 +27,10 @@ export interface TurnRow {
   /** Why the author is held until the user decides. */
   held: { language: string | null; says: 'complaint' | 'stop' | null } | null
   turn: Turn
-  /**
-   * How much it needs the user: 2 for a complaint, 1 where the language can't be read, 0 for the rest, -1 for someone
-   * who asked to be left alone over a day ago.
-   */
+  /** How much it needs the user, more first; -1 for someone who asked to be left alone over a day ago. */
   need: number
+  /** Within the same need, more first: the oldest of those who wait, else the newest. */
+  rank: number
 }
 
 /** Of the reply that exists, will exist, or did exist. */
@@ -87,8 +86,11 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
     select newest.*, last_reply.state, last_reply.source,
       newest.author_id in (select author_id from opted_out) as opted_out, held.says as complains, held.held
     from newest left join last_reply on last_reply.id = newest.id left join held on held.author_id = newest.author_id)
-  select *, case when turn <> 'needs_you' or not is_held then 0 when complains is null then 1
-    when complains = 'stop' and posted_at < ${new Date(now.getTime() - firstFor)}::timestamptz then -1 else 2 end as need
+  select *, extract(epoch from posted_at) * case turn when 'needs_you' then -1 else 1 end as rank,
+    case when turn <> 'needs_you' then 0
+    when complains = 'stop' and posted_at < ${new Date(now.getTime() - firstFor)}::timestamptz then -1
+    when complains = 'stop' then 4 when complains is not null or says = 'complaint' then 5
+    when is_held or says = 'disagreement' then 3 when says = 'question' then 2 else 1 end as need
   from (
     select id, user_id, network, network_account_id, post_id, author_id, author_handle, author_name, text, says,
       posted_at, decision, until, decided_at, state, source, opted_out, complains, is_held,
@@ -109,5 +111,8 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
     from (select *, coalesce(held is not null and (complains is not null or not opted_out), false) as is_held from read) as known
   ) as turns`
 
-/** Complaints, unreadable languages, the rest; who asked to be left alone comes last after a day. Newest first in each. */
-export const byNeed = sql.raw('need desc, posted_at desc, id desc')
+/**
+ * Complaints, those who asked to be left alone, unreadable languages and who disagrees, who asks, the others, each from the
+ * one who waits longest; elsewhere the newest. Who asked to be left alone comes last after a day.
+ */
+export const byNeed = sql.raw('need desc, rank desc, id desc')

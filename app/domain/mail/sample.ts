@@ -88,7 +88,7 @@ const answers = [
   {
     person: 'mara_brews',
     post: 'My pour-over tastes thin. Is it the grind?',
-    own: 'Try it a step finer first. Ours got its body back that way.',
+    own: 'Try it a step finer first. Too coarse is the usual reason.',
     text: 'One step finer did it, thank you!',
     says: 'thanks',
     draft: 'Glad it worked.',

@@ -1,7 +1,7 @@
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
-import { conversationsThatNeedYou, type NeedsYou } from '#app/domain/inbox/needs-you.ts'
+import { type NeedsYou, peopleWhoWait } from '#app/domain/inbox/needs-you.ts'
 import type { Block } from '#app/domain/mail/blocks.ts'
 import { conversationUrl } from '#app/domain/mail/conversation-url.ts'
 import { wants } from '#app/domain/mail/preferences.ts'
@@ -28,7 +28,7 @@ export async function mailSummary(
   if (!user || !(await wants(db, user_id, kind))) return
   const summary = await loadSummary(db, user, span, before)
   if (!summary) return
-  const waiting = await conversationsThatNeedYou(db, user, clock.now(), named)
+  const waiting = await peopleWhoWait(db, user, clock.now(), named)
   const links = await unsubscribeLinks({ db, secrets, site }, user_id, kind, clock.now())
   await mail.send({
     ...renderMail({

@@ -1,7 +1,7 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import { scales } from '#app/content/sound.ts'
 import type { Sound } from '#app/contract/profile.ts'
-import type { RatingReason } from '#app/contract/rating-terms.ts'
+import { enoughKept, type RatingReason } from '#app/contract/rating-terms.ts'
 import type { BotMode } from '#app/domain/bot/send/permission.ts'
 import type { RatingRound } from '#app/domain/ratings/round.ts'
 
@@ -56,10 +56,10 @@ export function autopilotReach({ capabilities }: Pick<Network, 'capabilities'>):
   return reply.addressed.permission === 'auto' ? 'addressed' : 'nobody'
 }
 
-/** So many of ten that sound like the user are enough to send without reading along. */
-const enoughKept = 8
-
-export function suggestedMode(network: Network, { kept, rated }: Pick<RatingRound, 'kept' | 'rated'>): BotMode {
-  if (rated === 0) return network.standard_mode
-  return kept >= enoughKept && autopilotReach(network) === 'everyone' ? 'autopilot' : 'copilot'
+/** null: nothing was rated, so neither. */
+export function suggestedMode(network: Network, { kept, rated }: Pick<RatingRound, 'kept' | 'rated'>): BotMode | null {
+  const reach = autopilotReach(network)
+  if (reach === 'nobody') return 'copilot'
+  if (rated === 0) return null
+  return kept >= enoughKept && reach === 'everyone' ? 'autopilot' : 'copilot'
 }

@@ -46,6 +46,20 @@ export interface RatingRound {
   next: number | null
 }
 
+/** Before the first one. */
+export const noRound: RatingRound = {
+  round: 0,
+  drafts: [],
+  is_writing: false,
+  ended: null,
+  closed: true,
+  network_account_id: '',
+  kept: 0,
+  rated: 0,
+  total: 0,
+  next: null,
+}
+
 /** The newest one; null: none. */
 export async function ratingRound(db: Db, userId: string): Promise<RatingRound | null> {
   const row = await db

@@ -6,18 +6,18 @@ import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { startBot } from '#app/domain/bot/schedule/bot.ts'
 import { addTerm, botSettings, chooseMode } from '#app/domain/bot/settings/settings.ts'
 import { autopilotReach, lessonsOf, type Reach, suggestedMode, topicsToAvoid } from '#app/domain/ratings/lessons.ts'
-import { closeRounds, type RatingRound, ratingRound } from '#app/domain/ratings/round.ts'
+import { closeRounds, noRound, type RatingRound, ratingRound } from '#app/domain/ratings/round.ts'
 import { loadSound, saveSound } from '#app/domain/voice/sound.ts'
 
 export async function ratingView(db: Db, network: Network, user: SessionUser) {
-  const round = await ratingRound(db, user.id)
-  if (!round) return null
+  const round = (await ratingRound(db, user.id)) ?? noRound
   const [sound, settings] = await Promise.all([loadSound(db, user.id), botSettings(db, network, user)])
   return {
     round,
     lessons: lessonsOf(round, sound),
     topics: topicsToAvoid(round),
     suggested: suggestedMode(network, round),
+    chosen: settings.mode_chosen ? settings.mode : null,
     reach: autopilotReach(network) satisfies Reach,
     max_length: network.max_length,
     settings: {
@@ -28,7 +28,7 @@ export async function ratingView(db: Db, network: Network, user: SessionUser) {
   }
 }
 
-export type RatingView = NonNullable<Awaited<ReturnType<typeof ratingView>>>
+export type RatingView = Awaited<ReturnType<typeof ratingView>>
 
 /** What of the lessons stays, and who presses send. Throws as `startBot` does. */
 export async function chooseStart(
@@ -48,7 +48,7 @@ export async function chooseStart(
         if (given[`topic_${position}`] === 'on') await addTerm(tx, user.id, { list: 'avoid', value: topic }, now)
     }
     await closeRounds(tx, user.id, now)
-    await chooseMode(tx, user, given.mode)
+    if (given.mode) await chooseMode(tx, user, given.mode)
   })
   if (given.wake === 'yes') await startBot(db, network, user, {}, now)
 }

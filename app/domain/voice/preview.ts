@@ -1,3 +1,4 @@
+import { BoundedCache } from '#app/adapters/cache.ts'
 import { sentTextsOf } from '#app/adapters/model/likeness.ts'
 import type { NetworkId } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
@@ -28,6 +29,9 @@ export interface VoiceSample {
 
 const maxSamples = 3
 const maxMs = 25_000
+/** The same question has the same replies. */
+const written = new BoundedCache<string, VoiceSample[]>(100)
+
 /** Posts that the user's bot has met lately. */
 const recentDays = 7
 
@@ -36,7 +40,6 @@ const recentDays = 7
  * `analysis_incomplete`, `voice_late`.
  */
 export async function previewSound(deps: StepDeps, user: SessionUser, sound: Sound, now: Date): Promise<VoiceSample[]> {
-  await hit(deps.db, [hitOn(limits.voice_preview, user.id)], now)
   const { connection, profile, terms, rejected_texts, examples } = await loadStepState(
     deps,
     { user_id: user.id, time_zone: user.time_zone },
@@ -45,8 +48,13 @@ export async function previewSound(deps: StepDeps, user: SessionUser, sound: Sou
   if (!connection || !profile) fail('analysis_incomplete')
   const { network } = connection
   const posts = await samplePosts(deps.db, user.id, network.id, now)
+  const about = { sound, now: profile.sound, terms, rejected_texts, examples, posts: posts.map(({ id }) => id) }
+  const key = `${user.id} ${JSON.stringify(about)}`
+  const known = written.get(key)
+  if (known) return known
+  await hit(deps.db, [hitOn(limits.voice_preview, user.id)], now)
   const signal = AbortSignal.timeout(maxMs)
-  const written = async (post: Post, chosen: Sound): Promise<SampleText> => {
+  const write = async (post: Post, chosen: Sound): Promise<SampleText> => {
     const counted = countedMind(deps.mind, user.id)
     const about = steered(counted, { ...profile, sound: chosen }, terms, rejected_texts, examples)
     const recent = async () => sentTextsOf([])
@@ -54,13 +62,15 @@ export async function previewSound(deps: StepDeps, user: SessionUser, sound: Sou
     return reply.ok ? { text: reply.text, why: '' } : { text: null, why: reply.reason }
   }
   try {
-    return await Promise.all(
+    const samples = await Promise.all(
       posts.map(async (post) => ({
         post: { text: post.text, author: post.author.display_name, handle: `@${post.author.handle}` },
-        before: await written(post, profile.sound ?? {}),
-        after: await written(post, sound),
+        before: await write(post, profile.sound ?? {}),
+        after: await write(post, sound),
       })),
     )
+    if (samples.length > 0 && samples.every(({ before, after }) => before.text && after.text)) written.set(key, samples)
+    return samples
   } catch (error) {
     if (signal.aborted) fail('voice_late')
     throw error

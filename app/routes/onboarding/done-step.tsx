@@ -66,11 +66,13 @@ export function DoneStep({ actionData, connection, analysis, plan, network, bot_
   )
 }
 
+const modeNames = { copilot: 'Co-pilot', autopilot: 'Autopilot' }
+
 function startFacts({ mode, hours: { work } }: NonNullable<StepProps['starts']>) {
   const [first] = work
   const isSame = first && work.every((span) => span?.from === first.from && span.to === first.to)
   return [
-    { term: 'Mode', value: mode === 'copilot' ? 'Co-pilot' : 'Autopilot' },
+    { term: 'Mode', value: mode ? modeNames[mode] : 'You choose it when you wake the bot up' },
     ...(isSame
       ? [{ term: 'Working hours', value: `${hourText(first.from)} to ${hourText(first.to)}, every day` }]
       : []),

@@ -2,6 +2,7 @@ import { type MetaFunction, redirect, replace } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Analyze, Correct, KeepResult } from '#app/contract/correction.ts'
 import { ChoosePlan, Connect, ConnectAppPassword, Nothing } from '#app/contract/forms.ts'
+import { chooseModePath } from '#app/contract/rating-terms.ts'
 import { ChooseStart, RateDraft, RatingWhy, UndoRating } from '#app/contract/ratings.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { analysisOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
@@ -65,7 +66,8 @@ async function wizardOf(services: RequestServices, user: SessionUser, request: R
   const portrait = await portraitPages(db, user, analysis, clock.now())
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
   const bot_runs = step === 4 && (await isBotRunning(db, user.id))
-  const { mode, hours } = await botSettings(db, network, user)
+  const { mode: standing, mode_chosen, hours } = await botSettings(db, network, user)
+  const mode = mode_chosen ? standing : null
   const can_rate = site.language_model !== null
   const is_new = !progress.setup_completed
   const about = { step, analysis, connection, network: network.name, mode, can_rate, is_new, offer }
@@ -75,7 +77,6 @@ async function wizardOf(services: RequestServices, user: SessionUser, request: R
     user_id: user.id,
     now: clock.now(),
     can_rate,
-    standard_mode: network.standard_mode,
     time_zone: user.time_zone,
     step,
     progress,
@@ -176,7 +177,7 @@ export const action = forms('user', {
     await keepResult(services.db, user.id, kept, now)
     await markResultSeen(services.db, user.id, now)
     const { setup_completed } = await onboardingOf(services.db, user.id)
-    return redirectLocal(services, setup_completed ? '/dashboard' : '/onboarding?step=4')
+    return redirectLocal(services, setup_completed ? '/dashboard' : chooseModePath)
   }),
   rate: form(KeepResult, async (kept, { user }, services) => {
     const now = services.clock.now()
@@ -201,22 +202,20 @@ export const action = forms('user', {
     const now = services.clock.now()
     await chooseStart(services.db, services.network, user, given, now)
     if (given.daily_summary) await turnOn(services.db, user, 'daily_summary', now)
-    return redirectLocal(services, await afterRating(services, user.id))
+    const { setup_completed } = await onboardingOf(services.db, user.id)
+    const next = given.wake === 'yes' ? '/dashboard' : '/dashboard/voice'
+    return redirectLocal(services, setup_completed ? next : '/onboarding?step=4')
   }),
   'skip-rating': form(Nothing, async (_given, { user }, services) => {
     await closeRounds(services.db, user.id, services.clock.now())
-    return redirectLocal(services, await afterRating(services, user.id))
+    const { setup_completed } = await onboardingOf(services.db, user.id)
+    return redirectLocal(services, setup_completed ? '/dashboard/voice' : chooseModePath)
   }),
   finish: form(Nothing, async (_given, { user }, services) => {
     await completeSetup(services.db, user.id, services.clock.now())
     return redirectLocal(services, '/dashboard')
   }),
 })
-
-async function afterRating({ db }: RequestServices, userId: string): Promise<string> {
-  const { setup_completed } = await onboardingOf(db, userId)
-  return setup_completed ? '/dashboard/voice' : '/onboarding?step=4'
-}
 
 /** A failure on the way to the server keeps the wizard too. */
 export const clientAction = stayOnFailure

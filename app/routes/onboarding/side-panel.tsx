@@ -16,7 +16,7 @@ interface Setup {
   analysis: AnalysisView
   connection: ConnectionView
   network: string
-  mode: 'autopilot' | 'copilot'
+  mode: 'autopilot' | 'copilot' | null
   can_rate: boolean
   is_new: boolean
   offer: Offer | null
@@ -154,12 +154,14 @@ function FirstActions({ connection, network, mode }: Panel) {
           icon: 'search',
           text: `It looks on ${network} for posts close to yours, and skips grief, politics, hostility and ads.`,
         },
-        mode === 'copilot'
-          ? { icon: 'list', text: 'On Co-pilot, every reply, like and follow waits in your queue for your approval.' }
-          : {
-              icon: 'send',
-              text: `On Autopilot, it sends whatever ${network} lets a bot do. The rest waits in your queue.`,
-            },
+        mode === null
+          ? { icon: 'send', text: 'Nothing is sent before you’ve chosen who presses send, you or the bot.' }
+          : mode === 'copilot'
+            ? { icon: 'list', text: 'On Co-pilot, every reply, like and follow waits in your queue for your approval.' }
+            : {
+                icon: 'send',
+                text: `On Autopilot, it sends whatever ${network} lets a bot do. The rest waits in your queue.`,
+              },
         { icon: 'activity', text: 'You see every action with its reason and its result.' },
         { icon: 'ban', text: 'Anyone who asks it to stop is left alone for good.' },
       ]}

@@ -27,13 +27,12 @@ interface WizardState extends ConnectChoice {
   now: Date
   /** Drafts can be written here. */
   can_rate: boolean
-  standard_mode: 'autopilot' | 'copilot'
   time_zone: string
   /** Part of the analysis step. */
   rating: RatingScreen | null
   bot_runs: boolean
   /** On the last step. */
-  starts: Pick<BotSettingsView, 'mode' | 'hours'> | null
+  starts: (Pick<BotSettingsView, 'hours'> & { mode: BotSettingsView['mode'] | null }) | null
   /** HTML beside a step that asks for little. */
   side_panel: string | null
 }

@@ -82,6 +82,13 @@ interface SpecialBank extends Bank {
   class: string
 }
 
+/** What the author of a post says to a reply, by how the reply speaks to them. */
+export const writingBack = {
+  asked: parseBank(textOf('writing-back/asked')),
+  advised: parseBank(textOf('writing-back/advised')),
+  told: parseBank(textOf('writing-back/told')),
+}
+
 /** What suits a post on any topic. */
 export const everyday = parseBank(textOf('everyday'))
 

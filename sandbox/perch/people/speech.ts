@@ -1,5 +1,5 @@
 import type { Account, Label } from '../state/model.ts'
-import { bankOf, everyday, niches, otherNiches, specialBanks } from './banks.ts'
+import { bankOf, everyday, niches, otherNiches, specialBanks, writingBack } from './banks.ts'
 import { answersFor, compose } from './compose.ts'
 import { toSecondPerson } from './grammar.ts'
 import { personas } from './personas.ts'
@@ -66,6 +66,28 @@ export function respond(
     isTaken,
   )
   return filled && { text: filled.text, label: { niche: bank.niche, class: 'answer', topic } }
+}
+
+/** How a reply speaks to the author of the post: it asks, it answers what they asked, or it remarks on something. */
+export function speaksTo(post: string, reply: string): keyof typeof writingBack {
+  if (reply.includes('?')) return 'asked'
+  return post.includes('?') ? 'advised' : 'told'
+}
+
+/** What the author of a post with the label `about` says to a reply. */
+export function writeBack(
+  author: Account,
+  post: { text: string; label: Label },
+  reply: string,
+  random: Random,
+  isTaken: (text: string) => boolean,
+): Speech | null {
+  const bank = writingBack[speaksTo(post.text, reply)]
+  const topic = post.label.topic ? withArticle(post.label.topic) : null
+  const given: Record<string, string> = topic === null ? {} : { topic }
+  const options = { patterns: answersFor(bank.answers, topic), vocabulary: bank.vocabulary, endings: [], given }
+  const filled = compose(options, random, isTaken)
+  return filled && { text: filled.text, label: { niche: author.label.niche, class: 'answer', topic } }
 }
 
 /** Topics that take no "the": names, those with a word before the noun, activities ("making the bed") and mottos. */

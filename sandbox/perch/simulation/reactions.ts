@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../ledger.ts'
 import { randomFrom } from '../people/random.ts'
-import { respond } from '../people/speech.ts'
+import { respond, writeBack } from '../people/speech.ts'
 import { block, follow, like } from '../state/actions.ts'
 import type { Account } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
@@ -68,11 +68,12 @@ export class Reactions {
     if (!post) return
     const random = randomFrom(this.seed, reaction.because, 'words')
     const isTaken = (text: string) => network.isTaken(text)
-    const original = post.replyTo === null ? post : (network.posts.get(post.replyTo) ?? post)
-    const speech =
-      reaction.kind === 'answer'
-        ? respond(person, original.label, random, isTaken)
-        : complaintText(reaction.kind, random, isTaken)
+    const original = post.replyTo === null ? undefined : network.posts.get(post.replyTo)
+    const answered = () =>
+      original?.author === person.id
+        ? writeBack(person, original, post.text, random, isTaken)
+        : respond(person, post.label, random, isTaken)
+    const speech = reaction.kind === 'answer' ? answered() : complaintText(reaction.kind, random, isTaken)
     if (speech) writePost(network, person, { ...speech, ...options, replyTo: post.id })
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
-import { ensureBot, requireWithinPlan } from '#app/domain/bot/settings/settings.ts'
+import { botSettings, ensureBot, requireWithinPlan } from '#app/domain/bot/settings/settings.ts'
 import { botsChannel, stopRunningBot } from '#app/domain/bot-state.ts'
 import { endOfService } from '#app/domain/end-of-service.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -14,7 +14,7 @@ interface StartConfig {
 }
 
 /**
- * Absent settings keep their values. Throws `invalid` beyond the plan's bounds, `not_connected`, `connection_closed`,
+ * Absent settings keep their values, and an absent mode is the network's default. Throws `invalid` beyond the plan's bounds, `not_connected`, `connection_closed`,
  * `analysis_incomplete`, `service_ended`.
  */
 export async function startBot(
@@ -32,13 +32,26 @@ export async function startBot(
     const bot = await lockBot(tx, user.id)
     await tx
       .updateTable('bots')
-      .set({ max_actions_per_hour, daily_follow_limit, ...(bot.state === 'stopped' ? runningFrom(bot, now) : bot) })
+      .set({
+        max_actions_per_hour,
+        daily_follow_limit,
+        mode_chosen: true,
+        ...(bot.state === 'stopped' ? runningFrom(bot, now) : bot),
+      })
       .where('user_id', '=', user.id)
       .execute()
     if (bot.state === 'running') return
     await sql`select pg_notify(${botsChannel}, '')`.execute(tx)
     await publish(tx, user.id, 'bot', { state: 'running' }, now)
   })
+}
+
+/** Throws as `startBot` does; false: the user has yet to choose the mode. */
+export async function wakeBot(db: Db, network: Network, user: SessionUser, now: Date): Promise<boolean> {
+  const { mode_chosen } = await botSettings(db, network, user)
+  if (mode_chosen) await startBot(db, network, user, {}, now)
+  else await inTransaction(db, (tx) => requireAnalyzedConnection(tx, user.id))
+  return mode_chosen
 }
 
 /** Holds the connection until the commit, so that no concurrent disconnection leaves a running bot. */

@@ -70,7 +70,7 @@ export async function botSettings(db: Db, network: Network, user: SessionUser) {
     .selectFrom('users')
     .leftJoin('bots', 'bots.user_id', 'users.id')
     .select(['max_actions_per_hour', 'daily_follow_limit', 'enable_auto_reply', 'enable_auto_like'])
-    .select(['enable_auto_follow', 'enable_auto_view', 'hours', 'mode'])
+    .select(['enable_auto_follow', 'enable_auto_view', 'hours', 'mode', 'mode_chosen'])
     .select(termsSelect(sql.ref('users.id'), user.network).as('terms'))
     .where('users.id', '=', user.id)
     .executeTakeFirstOrThrow()
@@ -79,6 +79,7 @@ export async function botSettings(db: Db, network: Network, user: SessionUser) {
   return {
     plan: { name, actions_per_day, actions_per_hour, follows_per_day },
     mode: row.mode ?? network.standard_mode,
+    mode_chosen: row.mode_chosen ?? false,
     max_actions_per_hour: row.max_actions_per_hour ?? actions_per_hour.standard,
     daily_follow_limit: row.daily_follow_limit ?? follows_per_day.standard,
     enable_auto_reply: row.enable_auto_reply ?? true,
@@ -130,15 +131,19 @@ export async function saveBotSettings(
       .values({
         user_id: user.id,
         mode: mode ?? network.standard_mode,
+        mode_chosen: mode !== undefined,
         state: 'stopped',
         enable_auto_retweet: false,
         ...row,
         hours: chosen,
       })
       .onConflict((conflict) =>
-        conflict
-          .column('user_id')
-          .doUpdateSet((is) => ({ ...row, ...(mode && { mode }), hours: chosen, claims: is('bots.claims', '+', 1) })),
+        conflict.column('user_id').doUpdateSet((is) => ({
+          ...row,
+          ...(mode && { mode, mode_chosen: true }),
+          hours: chosen,
+          claims: is('bots.claims', '+', 1),
+        })),
       )
       .execute()
     if (isChosen && !isDeepStrictEqual(former?.hours, hours))
@@ -156,9 +161,9 @@ export async function saveBotSettings(
 export async function chooseMode(db: Db, user: SessionUser, mode: BotMode): Promise<void> {
   await db
     .insertInto('bots')
-    .values(sleepingBot(user, mode))
+    .values({ ...sleepingBot(user, mode), mode_chosen: true })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((is) => ({ mode, claims: is('bots.claims', '+', 1) })),
+      conflict.column('user_id').doUpdateSet((is) => ({ mode, mode_chosen: true, claims: is('bots.claims', '+', 1) })),
     )
     .execute()
 }
@@ -167,7 +172,7 @@ export async function chooseMode(db: Db, user: SessionUser, mode: BotMode): Prom
 export async function ensureBot(db: Db, network: Network, user: SessionUser): Promise<void> {
   await db
     .insertInto('bots')
-    .values(sleepingBot(user, network.standard_mode))
+    .values({ ...sleepingBot(user, network.standard_mode), mode_chosen: false })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
 }

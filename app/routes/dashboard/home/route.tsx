@@ -3,10 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { ChooseMode, ChooseReach } from '#app/contract/bot-settings.ts'
 import { Analyze } from '#app/contract/correction.ts'
 import { ChooseWidget, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
+import { chooseModePath } from '#app/contract/rating-terms.ts'
 import { nameOf, type SessionUser } from '#app/domain/account/session/session.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { widenSearch } from '#app/domain/bot/find/widened.ts'
-import { startBot, stopBot } from '#app/domain/bot/schedule/bot.ts'
+import { stopBot, wakeBot } from '#app/domain/bot/schedule/bot.ts'
 import { startedText } from '#app/domain/bot/schedule/rest.ts'
 import { chooseMode } from '#app/domain/bot/settings/settings.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
@@ -101,7 +102,7 @@ export const action = forms('user', {
   start: form(Nothing, async (_given, { user }, services) => {
     const { db, network, clock } = services
     const now = clock.now()
-    await startBot(db, network, user, {}, now)
+    if (!(await wakeBot(db, network, user, now))) return redirectLocal(services, chooseModePath)
     const description = await startedText(db, network, user, now)
     return redirectLocal(services, '/dashboard', {
       flash: { title: 'Bot Started', description, tone: 'success' },

@@ -35,7 +35,7 @@ export function WaitingForYou({ home }: { home: Home }) {
             tag={
               <>
                 <span className="text-muted">@{handle}</span>
-                <AnswerToneTag says={complained && says !== 'stop' ? 'complaint' : says} />
+                <AnswerToneTag says={complained && says !== 'stop' ? 'complaint' : says === 'question' ? null : says} />
                 <Time at={posted_at} now={now} timeZone={time_zone} className="text-muted" />
               </>
             }

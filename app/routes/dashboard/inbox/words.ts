@@ -15,7 +15,7 @@ export interface Tag {
 const kindTags: Record<Exclude<AnswerKind, 'chat'>, Tag> = {
   thanks: { label: 'Thanks' },
   agreement: { label: 'Agrees' },
-  question: { label: 'Question', tone: 'attention' },
+  question: { label: 'Question' },
   disagreement: { label: 'Disagrees', tone: 'attention' },
   complaint: { label: 'Complaint', tone: 'failure', icon: 'alert' },
   stop: { label: 'Wants no contact', tone: 'failure', icon: 'ban' },
@@ -38,12 +38,13 @@ export const tabOf = (view: InboxView): keyof typeof viewTabs =>
 
 type Tagged = Pick<ListedConversation, 'turn' | 'says' | 'complained' | 'unreadable' | 'state' | 'liked_at' | 'decided'>
 
-/** At most two. */
+/** At most two. Most of those who wait ask something, so only the others say what they do. */
 export function tagsOf(conversation: Tagged): Tag[] {
   const { turn, says, complained, unreadable } = conversation
   if (complained) return [kindTags[complained]]
   if (unreadable) return [{ label: `In ${unreadable}`, tone: 'attention' }]
-  const kind = says && says !== 'chat' ? [kindTags[says]] : []
+  const isUsual = says === null || says === 'chat' || (says === 'question' && turn === 'needs_you')
+  const kind = isUsual ? [] : [kindTags[says]]
   return [...(turn === 'theirs' ? [] : kind), ...didTags(conversation)].slice(0, 2)
 }
 

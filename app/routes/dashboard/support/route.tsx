@@ -4,9 +4,10 @@ import { supportQuestions } from '#app/content/help/index.ts'
 import { support } from '#app/content/support.ts'
 import { Analyze } from '#app/contract/correction.ts'
 import { ContactMessage, Nothing } from '#app/contract/forms.ts'
+import { chooseModePath } from '#app/contract/rating-terms.ts'
 import { cutBetweenSigns } from '#app/contract/typed.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
-import { startBot } from '#app/domain/bot/schedule/bot.ts'
+import { wakeBot } from '#app/domain/bot/schedule/bot.ts'
 import { startedText } from '#app/domain/bot/schedule/rest.ts'
 import { checkedParts, diagnose } from '#app/domain/health/diagnosis.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
@@ -69,7 +70,7 @@ export const action = forms('user', {
   start: form(Nothing, async (_given, { user }, services) => {
     const { db, network, clock } = services
     const now = clock.now()
-    await startBot(db, network, user, {}, now)
+    if (!(await wakeBot(db, network, user, now))) return redirectLocal(services, chooseModePath)
     const description = await startedText(db, network, user, now)
     return redirectLocal(services, checkAgain, {
       flash: { title: 'Bot Started', description, tone: 'success' },

@@ -19,7 +19,8 @@ export function Facts({ facts, actionData }: FactsProps) {
       id="facts"
       title="Facts of mine"
       count={facts.length}
-      description="Lasting facts that replies can mention, such as your opening hours, what you sell or where you are. A reply that says anything else about you that your posts don’t waits in your queue, even on Autopilot."
+      description="What replies can say about you: what you sell, where you are, when you’re open. Anything else that your posts don’t say waits in your queue, even on Autopilot."
+      isOpen
       add={{
         intent: 'add-fact',
         name: 'fact',

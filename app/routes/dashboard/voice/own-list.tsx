@@ -11,6 +11,8 @@ interface ListProps {
   description: string
   /** How many there are. */
   count: number
+  /** Also while it is empty. */
+  isOpen?: boolean
   add: { intent: string; name: string; label: string; hint: string; button: string; isLine?: boolean }
   control(value: string | undefined): ReactNode
   actionData: FormResult | undefined
@@ -18,7 +20,7 @@ interface ListProps {
 }
 
 /** A form that adds to a list, and the list. */
-export function OwnList({ id, title, description, count, add, control, actionData, children }: ListProps) {
+export function OwnList({ id, title, description, count, isOpen, add, control, actionData, children }: ListProps) {
   const { intent, name, label, hint, button, isLine } = add
   const { error, value } = fieldOf(actionData, intent, name)
   const pending = usePending(intent)
@@ -29,7 +31,7 @@ export function OwnList({ id, title, description, count, add, control, actionDat
       title={title}
       note={count > 0 ? count : 'None yet'}
       description={description}
-      open={count > 0 || actionData?.intent === intent}
+      open={isOpen || count > 0 || actionData?.intent === intent}
     >
       <div className="grid max-w-prose gap-6">
         <Form

@@ -1,6 +1,5 @@
 import { voiceBounds } from '#app/contract/settings.ts'
 import type { VoiceEdit } from '#app/domain/voice/edits.ts'
-import type { OwnFact } from '#app/domain/voice/facts.ts'
 import type { NeverSaid, Voice, VoiceExample } from '#app/domain/voice/voice.ts'
 import type { FormResult } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -8,23 +7,20 @@ import { Post } from '#app/ui/post.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { counted } from '#app/view/text.ts'
 import { Edits } from './edits.tsx'
-import { Facts } from './facts.tsx'
 import { OwnList } from './own-list.tsx'
 import { Removal, usedText } from './removal.tsx'
 
 interface OwnVoiceProps {
   voice: Voice
-  facts: OwnFact[]
   edits: VoiceEdit[]
   now: Date
   time_zone: string
   actionData: FormResult | undefined
 }
 
-export function OwnVoice({ voice, facts, actionData, ...edits }: OwnVoiceProps) {
+export function OwnVoice({ voice, actionData, ...edits }: OwnVoiceProps) {
   return (
     <>
-      <Facts facts={facts} actionData={actionData} />
       <Examples examples={voice.examples} actionData={actionData} />
       <Edits {...edits} />
       <NeverSay words={voice.never_say} actionData={actionData} />

@@ -33,6 +33,7 @@ import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { CorrectionForm } from '#app/view/analysis/correction-form.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { Facts } from './facts.tsx'
 import { OwnVoice } from './own-voice.tsx'
 import { type SoundPreview, SoundSection } from './sound.tsx'
 
@@ -138,7 +139,7 @@ const ahead = {
 export const clientAction = stayOnFailure
 
 export default function VoicePage() {
-  const { analysis, about, ...facts } = useLoaderData<typeof loader>()
+  const { analysis, about, facts, ...own } = useLoaderData<typeof loader>()
   const answer = useFormAnswer<typeof action>() as (FormResult & { preview?: SoundPreview }) | undefined
   const actionData = answer?.intent ? answer : undefined
   if (!analysis)
@@ -159,9 +160,10 @@ export default function VoicePage() {
       <AskBeforeLeaving />
       <RefusalToast actionData={actionData} texts={refusals} />
       <PageHeader title="Voice" description="How your replies sound, and what they may say about you." />
+      <Facts facts={facts} actionData={actionData} />
       <SoundSection {...about} preview={answer?.preview ?? null} actionData={actionData} />
       {about.can_write && <RateMore />}
-      <OwnVoice {...facts} actionData={actionData} />
+      <OwnVoice {...own} actionData={actionData} />
       <FoldedSection
         id="found"
         title="Is this you?"

@@ -8,13 +8,15 @@ interface SamplesProps {
   samples: VoiceSample[] | null
   /** Shown until then. */
   latest: SentReply[]
+  /** What the second reply is written with. */
+  chosen: string
   asking: boolean
   can_write: boolean
   failed: string | undefined
 }
 
 /** Real posts, answered as now and as chosen. */
-export function Samples({ samples, latest, asking, can_write, failed }: SamplesProps) {
+export function Samples({ samples, latest, chosen, asking, can_write, failed }: SamplesProps) {
   return (
     <section aria-label="Before and after" aria-busy={asking} className="grid content-start gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -26,7 +28,7 @@ export function Samples({ samples, latest, asking, can_write, failed }: SamplesP
           <p className="text-sm text-muted">There’s no language model here, so there are no replies to compare.</p>
         )}
         {can_write && failed && <p className="text-sm text-clay">{failed}</p>}
-        {can_write && samples === null && !failed && (
+        {can_write && samples === null && !failed && !asking && (
           <p className="text-sm text-muted">Change something, then compare your replies to real posts.</p>
         )}
         {samples?.length === 0 && (
@@ -35,7 +37,7 @@ export function Samples({ samples, latest, asking, can_write, failed }: SamplesP
           </p>
         )}
         {samples?.map((sample) => (
-          <Sample key={sample.post.text} sample={sample} />
+          <Sample key={sample.post.text} sample={sample} chosen={chosen} />
         ))}
       </div>
       {samples === null && latest.length > 0 && <Latest replies={latest} />}
@@ -61,7 +63,7 @@ function Latest({ replies }: { replies: SentReply[] }) {
   )
 }
 
-function Sample({ sample: { post, before, after } }: { sample: VoiceSample }) {
+function Sample({ sample: { post, before, after }, chosen }: { sample: VoiceSample; chosen: string }) {
   return (
     <article className="grid gap-3 border-t border-rule pt-4">
       <Post author={post.author} handle={post.handle}>
@@ -70,7 +72,7 @@ function Sample({ sample: { post, before, after } }: { sample: VoiceSample }) {
       <Post author="Now" side="own" className="border-edge!">
         <p className="text-muted">{before.text ?? `No reply. ${before.why}`}</p>
       </Post>
-      <Post author="With what you chose" side="own">
+      <Post author={chosen} side="own">
         <p className={after.text === null ? 'text-muted' : 'text-base'}>{after.text ?? `No reply. ${after.why}`}</p>
       </Post>
     </article>

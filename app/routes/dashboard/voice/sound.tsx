@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { scales, soundChoices, stops } from '#app/content/sound.ts'
 import type { Sound } from '#app/contract/profile.ts'
 import type { Measured } from '#app/domain/voice/measured.ts'
@@ -36,8 +36,17 @@ const asInPosts = 'As in your posts'
 export function SoundSection({ sound: saved, measured, latest, ...rest }: SoundProps) {
   const { can_write, waiting, preview, actionData } = rest
   const live = useFetcher<{ preview?: SoundPreview } & Partial<FormResult>>()
+  const [isFirst, setFirst] = useState(true)
+  const began = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
+  const own = saved.length ?? measured.length ?? 3
+  const step = own > 1 ? own - 1 : own + 1
+  useEffect(() => {
+    if (began.current || !can_write || preview) return
+    began.current = true
+    live.submit({ ...saved, intent: 'try-sound', length: step }, { method: 'post' })
+  }, [can_write, preview, live, saved, step])
   const saving = usePending('save-sound')
   const asking = usePending('try-sound') || live.state !== 'idle'
   const shown = live.data?.preview ?? preview
@@ -45,6 +54,7 @@ export function SoundSection({ sound: saved, measured, latest, ...rest }: SoundP
   const sound = preview?.sound ?? saved
   const changed = ({ target }: FormEvent) => {
     clearTimeout(timer.current)
+    setFirst(false)
     const owner = target instanceof HTMLInputElement ? target.form : null
     if (!can_write || !owner) return
     timer.current = setTimeout(() => {
@@ -58,7 +68,7 @@ export function SoundSection({ sound: saved, measured, latest, ...rest }: SoundP
       title="Sound"
       description={
         measured.length
-          ? `How your replies sound. What can be counted in your own ${measured.posts} posts is marked: their length, questions, words and emoji.`
+          ? `How your replies sound. The marks show where your own ${measured.posts} posts are.`
           : 'How your replies sound. What you don’t choose stays as in your posts.'
       }
     >
@@ -94,6 +104,7 @@ export function SoundSection({ sound: saved, measured, latest, ...rest }: SoundP
           <Samples
             samples={shown?.samples ?? null}
             latest={latest}
+            chosen={isFirst && !preview ? (step < own ? 'One step shorter' : 'One step longer') : 'With what you chose'}
             asking={asking}
             can_write={can_write}
             failed={live.data?.message}
@@ -116,7 +127,7 @@ function Scales({ sound, measured }: { sound: Sound; measured: Measured }) {
           ends={scales[name].ends}
           chosen={sound[name]}
           unchosen={asInPosts}
-          own={name === 'length' ? measured.length : undefined}
+          own={measured[name]}
         />
       ))}
       {(['asks', 'speaks_as', 'marks'] as const).map((name) => {

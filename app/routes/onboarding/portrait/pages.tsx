@@ -1,6 +1,7 @@
 import type { AnalysisView } from '#app/domain/analysis/analysis.ts'
 import { loadPortrait } from '#app/domain/analysis/load-portrait.ts'
 import { enoughPosts } from '#app/domain/analysis/portrait.ts'
+import { loadFacts } from '#app/domain/voice/facts.ts'
 import type { RequestServices } from '#app/services.ts'
 import { staticHtml } from '#app/view/static-html.ts'
 import { Findings, Head } from './findings.tsx'
@@ -14,6 +15,8 @@ export interface PortraitPages {
   read: number
   /** Too few posts to tell. */
   is_thin: boolean
+  /** No facts about the user are known yet. */
+  lacks_facts: boolean
 }
 
 /** Its parts without a form, rendered here: their components are no part of the page's scripts. */
@@ -24,7 +27,7 @@ export async function portraitPages(
   now: Date,
 ): Promise<PortraitPages | null> {
   if (analysis?.status !== 'complete' || !analysis.profile) return null
-  const portrait = await loadPortrait(db, user.id)
+  const [portrait, facts] = await Promise.all([loadPortrait(db, user.id), loadFacts(db, user.id)])
   if (!portrait) return null
   const { profile, corrected, evidence } = analysis
   const props = { portrait, profile, corrected, now, zone: user.time_zone }
@@ -37,5 +40,6 @@ export async function portraitPages(
     ),
     read: portrait.read,
     is_thin: portrait.read < enoughPosts,
+    lacks_facts: facts.length === 0,
   }
 }

@@ -35,6 +35,7 @@ export function Result({ analysis, profile, portrait, is_connected, is_new, rate
         key={analyzed_at.toISOString()}
         topics={profile.key_topics}
         asks={portrait.is_thin}
+        lacks_facts={is_new && portrait.lacks_facts}
         analyzed_at={analyzed_at}
         actionData={actionData}
       />

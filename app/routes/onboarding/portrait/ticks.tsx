@@ -1,3 +1,4 @@
+import { factQuestions } from '#app/contract/fact-questions.ts'
 import { lookField } from '#app/contract/profile.ts'
 import { Checkbox } from '#app/ui/choice.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -12,12 +13,13 @@ interface TicksProps {
   topics: readonly string[]
   /** Too few posts: what they would have told is asked. */
   asks: boolean
+  lacks_facts: boolean
   analyzed_at: Date
   actionData: FormResult | undefined
 }
 
 /** Sent with whichever button goes on. */
-export function Ticks({ topics, asks, analyzed_at, actionData }: TicksProps) {
+export function Ticks({ topics, asks, lacks_facts, analyzed_at, actionData }: TicksProps) {
   const refused = actionData?.intent === 'rate' || actionData?.intent === 'go-on' ? actionData : undefined
   const { errors, values } = { errors: refused?.errors ?? {}, values: refused?.values }
   return (
@@ -83,6 +85,21 @@ export function Ticks({ topics, asks, analyzed_at, actionData }: TicksProps) {
           </Field>
         </fieldset>
       </div>
+      {lacks_facts && (
+        <fieldset className="grid gap-4 border-t border-rule pt-4">
+          <legend className="float-left text-xl font-semibold">What may replies say about you?</legend>
+          <p className="clear-both text-sm text-muted">
+            People ask about these, and the bot doesn’t make them up. What you leave empty, it leaves to you.
+          </p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {factQuestions.map(({ name, asks }) => (
+              <Field key={name} label={asks} name={name} error={errors[name]} optional>
+                <Input defaultValue={values?.[name]} autoComplete="off" />
+              </Field>
+            ))}
+          </div>
+        </fieldset>
+      )}
     </Form>
   )
 }

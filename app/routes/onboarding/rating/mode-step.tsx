@@ -1,4 +1,4 @@
-import { type RatingEnd, roundSize } from '#app/contract/rating-terms.ts'
+import { enoughKept, type RatingEnd, roundSize } from '#app/contract/rating-terms.ts'
 import type { RatingView } from '#app/domain/ratings/start.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -20,7 +20,8 @@ const intent = 'choose-start'
 
 /** After the last draft. */
 export function ModeStep({ rating, network, setup_completed, actionData }: ModeProps) {
-  const { round, suggested } = rating
+  const { round, suggested, chosen } = rating
+  const wakes = !setup_completed || chosen === null
   useRatingKeys()
   const pending = usePending(intent)
   return (
@@ -45,7 +46,8 @@ export function ModeStep({ rating, network, setup_completed, actionData }: ModeP
           legendHidden
           name="mode"
           columns={2}
-          defaultValue={fieldOf(actionData, intent, 'mode').value ?? suggested}
+          required
+          defaultValue={fieldOf(actionData, intent, 'mode').value ?? suggested ?? chosen ?? undefined}
           error={fieldOf(actionData, intent, 'mode').error}
           options={[
             {
@@ -66,19 +68,19 @@ export function ModeStep({ rating, network, setup_completed, actionData }: ModeP
         <Taught rating={rating} />
         {!setup_completed && <SummaryOffer />}
         <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-5">
-          {setup_completed ? (
-            <Button size="lg" pending={pending}>
-              Save
-            </Button>
-          ) : (
+          {wakes ? (
             <>
               <Button name="wake" value="yes" size="lg" pending={pending}>
                 Wake Up Bot
               </Button>
-              <Button name="wake" value="no" size="lg" variant="quiet" pending={pending}>
+              <Button name="wake" value="no" size="lg" variant="quiet" pending={pending} formNoValidate>
                 Not yet
               </Button>
             </>
+          ) : (
+            <Button size="lg" pending={pending}>
+              Save
+            </Button>
           )}
         </div>
       </Form>
@@ -89,14 +91,15 @@ export function ModeStep({ rating, network, setup_completed, actionData }: ModeP
 const Suggested = () => <span className="text-pine">Suggested</span>
 
 function leadOf({ round: { kept, rated }, suggested }: RatingView): string {
-  if (rated === 0) return 'Start the way you like to work.'
-  if (suggested === 'autopilot') return `With ${kept} kept, Autopilot is ready when you are.`
-  if (kept >= 5) return `With ${kept} kept, start on Co-pilot and read along.`
-  return `${kept} of ${rated} isn’t enough yet. Start on Co-pilot, and every edit teaches the bot.`
+  if (rated === 0) return 'You haven’t rated any drafts, so Warble suggests neither. Choose one.'
+  if (suggested === 'autopilot') return `You kept ${kept} of ${rated}, enough to suggest Autopilot.`
+  if (kept >= enoughKept) return `You kept ${kept} of ${rated}. Start on Co-pilot and read along.`
+  return `You kept ${kept} of ${rated}, and Autopilot is suggested from ${enoughKept}. Start on Co-pilot and read along. Every edit teaches the bot.`
 }
 
 function autopilotText({ reach, settings: { per_hour, per_day, plan } }: RatingView, network: string): string {
-  const limits = `Up to ${per_hour} actions an hour and ${per_day} a day on your ${plan} plan. Undo takes a reply back.`
+  const pace = per_hour < per_day ? `${per_hour} actions an hour and ${per_day} a day` : `${per_day} actions a day`
+  const limits = `Up to ${pace} on your ${plan} plan. Undo takes a reply back.`
   if (reach === 'everyone') return `It sends on its own whatever ${network} lets a bot do. ${limits}`
   if (reach === 'addressed')
     return `On ${network}, it only replies on its own to people who write to you. The rest waits in your queue. ${limits}`

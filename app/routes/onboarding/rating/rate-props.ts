@@ -6,7 +6,6 @@ export interface RateProps {
   /** The draft to show; it may not be written yet. */
   position: number
   network: string
-  standard_mode: 'autopilot' | 'copilot'
   setup_completed: boolean
   time_zone: string
   now: Date

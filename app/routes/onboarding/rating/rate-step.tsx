@@ -74,7 +74,7 @@ function Waiting({ rating, position, network }: RateProps) {
   )
 }
 
-function SkipTheRest({ standard_mode, setup_completed }: RateProps) {
+function SkipTheRest({ setup_completed }: RateProps) {
   if (setup_completed)
     return (
       <Form intent="skip-rating">
@@ -88,9 +88,7 @@ function SkipTheRest({ standard_mode, setup_completed }: RateProps) {
       <Button variant="quiet" size="sm" className="-ml-2.5">
         Skip the rest
       </Button>
-      <span>
-        The bot starts on {standard_mode === 'copilot' ? 'Co-pilot' : 'Autopilot'}, with what you’ve taught so far.
-      </span>
+      <span>Next, you choose if the bot may send on its own.</span>
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { redirect, replace } from '@remix-run/node'
+import { chooseModePath as choice } from '#app/contract/rating-terms.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import type { OnboardingState } from '#app/domain/onboarding/onboarding.ts'
 import { isOpen, type RatingRound, ratingRound } from '#app/domain/ratings/round.ts'
@@ -12,7 +13,6 @@ export interface RatingScreen {
 }
 
 const draftAt = (position: number) => `/onboarding?step=3&draft=${position}`
-const choice = '/onboarding?step=3&choose=mode'
 const analysis = '/onboarding?step=3'
 
 /** The draft that was asked for, or the first one that is not rated. */
@@ -37,12 +37,12 @@ export async function ratingScreen(
   const [draft, asksChoice] = [searchParams.get('draft'), searchParams.has('choose')]
   if (draft === null && !asksChoice) return null
   const view = await ratingView(db, network, user)
-  if (!view) throw replace(analysis)
   const { next, drafts } = view.round
   if (asksChoice) {
-    if (next !== null) throw replace(draftAt(next))
+    if (next !== null && isOpen(view.round)) throw replace(draftAt(next))
     return { view, position: null }
   }
+  if (drafts.length === 0 && !view.round.is_writing) throw replace(analysis)
   const position = /^\d{1,2}$/.test(draft ?? '') ? Number(draft) : 0
   const furthest = next ?? drafts.length
   if (position < 1 || position > furthest) throw replace(next === null ? choice : draftAt(next))

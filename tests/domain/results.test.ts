@@ -215,7 +215,9 @@ describe('what sets answered replies apart', () => {
     const user = await newcomer()
     await reply(user.id, 'And what do you use?', 15, 8)
     await reply(user.id, 'Burrs help most.', 15, 4)
-    const { found, nearest } = await loadContrasts(bench.db, user.id, '2026-06-01')
+    const { found, nearest, compared } = await loadContrasts(bench.db, user.id, '2026-06-01')
+    const asking = compared.find(({ sides }) => sides[0].which === 'with a question')
+    expect(asking?.left).toBe((nearest?.after ?? 0) - 30)
     const times = (nearest?.after ?? 0) / 30
     const more = Math.ceil(times) - 1
     await reply(user.id, 'And which of them do you use?', 15 * more, 8 * more)

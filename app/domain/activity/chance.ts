@@ -9,6 +9,9 @@ export const minReplies = 10
 /** In standard errors; 1 % significance, two-sided. */
 export const significant = 2.58
 
+/** The same where the best of 24 hours is picked. */
+export const significantOfHours = 3.5
+
 /** In standard errors; 0 if there are too few replies. */
 export function distanceOf(one: Counted, other: Counted): number {
   if (Math.min(one.replies, other.replies) < minReplies) return 0

@@ -18,6 +18,8 @@ interface Comparison {
   sides: [Share, Share]
   /** The difference is more than chance. */
   clear: boolean
+  /** Replies until it would be, if it held; null: there is no difference, or it is clear. */
+  left: number | null
 }
 
 interface Contrasts {
@@ -62,7 +64,11 @@ export async function loadContrasts(db: Db, userId: string, since: string): Prom
     const hasNot = { which: no, replies: all.replies - has.replies, answered: all.answered - has.answered }
     const distance = distanceOf(has, hasNot)
     if (Math.min(has.replies, hasNot.replies) >= minReplies)
-      compared.push({ sides: [has, hasNot], clear: Math.abs(distance) >= significant })
+      compared.push({
+        sides: [has, hasNot],
+        clear: Math.abs(distance) >= significant,
+        left: leftFor(distance, all.replies),
+      })
     const [more, less] = distance > 0 ? [has, hasNot] : [hasNot, has]
     return { distance: Math.abs(distance), contrast: { more, less } }
   })
@@ -76,6 +82,12 @@ export async function loadContrasts(db: Db, userId: string, since: string): Prom
     found,
     nearest: closest ? nearestOf(closest, all, row.days ?? 1) : null,
   }
+}
+
+/** A difference that holds grows with the root of the count. */
+function leftFor(distance: number, replies: number): number | null {
+  const apart = Math.abs(distance)
+  return apart === 0 || apart >= significant ? null : Math.ceil(replies * ((significant / apart) ** 2 - 1))
 }
 
 function nearestOf(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
+import { distanceOf, significantOfHours } from '#app/domain/activity/chance.ts'
 import { withOutcome } from '#app/domain/activity/results.ts'
 import {
   type WhatItLearned,
@@ -65,6 +66,24 @@ interface Row {
   stages: { went: number; count: number; people: StageRow['people'] }[] | null
   unwelcome: number
   learned: WhatItLearnedRow
+}
+
+/** The hour of the day whose replies got more back than the others', beyond chance. */
+export function bestHourOf(hours: readonly WeekHour[]) {
+  const sum = (some: readonly WeekHour[]) => ({
+    replies: some.reduce((all, { replies }) => all + replies, 0),
+    answered: some.reduce((all, { answered }) => all + answered, 0),
+  })
+  const [best] = [...new Set(hours.map(({ hour }) => hour))]
+    .map((hour) => {
+      const [own, others] = [hours.filter((one) => one.hour === hour), hours.filter((one) => one.hour !== hour)].map(
+        sum,
+      )
+      const sides = { own: own ?? sum([]), others: others ?? sum([]) }
+      return { hour, ...sides, distance: distanceOf(sides.own, sides.others) }
+    })
+    .sort((a, b) => b.distance - a.distance)
+  return best && best.distance >= significantOfHours ? best : null
 }
 
 const shownPeople = 15

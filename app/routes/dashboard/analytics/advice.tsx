@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { insightsPlan } from '#app/content/plans.ts'
+import { bestHourOf } from '#app/domain/activity/week.ts'
 import { hourText } from '#app/domain/time.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
@@ -8,12 +9,12 @@ import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { capitalized, counted } from '#app/view/text.ts'
 import { CountedBar } from './counted-bar.tsx'
 import type { InsightsData } from './insights-data.ts'
+import { KnowSooner } from './know-sooner.tsx'
 
 type Outcomes = NonNullable<InsightsData['outcomes']>
-type Hours = NonNullable<InsightsData['by_hour']>
 
-export function Recommendation({ insights, by_hour, has_insights, outcomes, ...rest }: InsightsData) {
-  const { figures, analytics_days } = rest
+export function Recommendation(data: InsightsData) {
+  const { insights, by_hour, has_insights, outcomes, week, figures, analytics_days } = data
   if (!has_insights)
     return (
       <Section
@@ -32,8 +33,14 @@ export function Recommendation({ insights, by_hour, has_insights, outcomes, ...r
   const [contrast] = contrasts?.found ?? []
   const subject = outcomes?.subjects?.answered.find(({ is_clear }) => is_clear)
   const person = outcomes?.best_person
+  const best = bestHourOf(week.hours)
   const found = [
-    insights.recommendation && <BestHour key="hour" recommendation={insights.recommendation} by_hour={by_hour} />,
+    by_hour === null && insights.recommendation && (
+      <Advice key="start" says={insights.recommendation} note={null} action={null}>
+        {null}
+      </Advice>
+    ),
+    best && <BestHour key="hour" {...best} />,
     contrast && <Contrast key="contrast" {...contrast} />,
     person && <FirstPerson key="person" person={person} days={analytics_days} />,
     subject && <BestSubject key="subject" subject={subject} days={analytics_days} />,
@@ -43,40 +50,31 @@ export function Recommendation({ insights, by_hour, has_insights, outcomes, ...r
       {found.length > 0 ? (
         <div className="grid gap-8 lg:grid-cols-3">{found.slice(0, 3)}</div>
       ) : (
-        <Nothing contrasts={contrasts} best={by_hour?.best} of={by_hour?.of} />
+        <Nothing contrasts={contrasts} />
       )}
+      <KnowSooner {...data} />
     </Section>
   )
 }
 
-interface NothingProps {
-  contrasts: Outcomes['contrasts'] | undefined
-  best: Hours['best'] | undefined
-  of: number | undefined
-}
-
 /** What is missing for a recommendation, and when it may be there. */
-function Nothing({ contrasts, best, of }: NothingProps) {
+function Nothing({ contrasts }: { contrasts: Outcomes['contrasts'] | undefined }) {
   const { replies = 0, needed = 0, nearest = null } = contrasts ?? {}
   return (
     <div className="grid max-w-prose gap-2">
       <p className="font-medium">Nothing is certain enough yet.</p>
-      {nearest ? (
+      {nearest === null ? (
         <p className="text-sm text-muted">
-          <span>{`The clearest difference so far: ${nearest.more.answered} of ${nearest.more.replies} replies ${nearest.more.which} got one back, and ${nearest.less.answered} of ${nearest.less.replies} ${nearest.less.which}. That could be chance. `}</span>
-          <span>
-            {nearest.days <= 180 &&
-              `If it holds, it’s certain after about ${nearest.after} replies, some ${counted(nearest.days, 'day')} of work from now.`}
-          </span>
+          {`It needs ${needed} replies of one kind and ${needed} of another, such as short and long ones. You have ${counted(replies, 'reply', 'replies')} with results.`}
         </p>
       ) : (
         <p className="text-sm text-muted">
-          {`A recommendation needs ${needed} replies of one kind and ${needed} of another, such as short and long ones. You have ${counted(replies, 'reply', 'replies')} with results.`}
-        </p>
-      )}
-      {best && (
-        <p className="text-sm text-muted">
-          {`Your best hour so far is ${hourText(best.hour)}, with ${best.actions} of your ${of} successful actions. That could be chance too.`}
+          <span>{`Closest to telling: replies ${nearest.more.which}. `}</span>
+          <span>{`${nearest.more.answered} of ${nearest.more.replies} got one back, and ${nearest.less.answered} of ${nearest.less.replies} others. `}</span>
+          <span>
+            {nearest.days <= 180 &&
+              `If that holds, it’s certain after about ${counted(nearest.after - replies, 'more reply', 'more replies')}, in some ${counted(nearest.days, 'day')}.`}
+          </span>
         </p>
       )}
     </div>
@@ -95,21 +93,19 @@ function Advice({ says, note, action, children }: Record<'says' | 'note' | 'acti
   )
 }
 
-function BestHour({ recommendation, by_hour }: { recommendation: string; by_hour: Hours | null }) {
-  const best = by_hour?.best
+function BestHour({ hour, own, others }: NonNullable<ReturnType<typeof bestHourOf>>) {
   return (
     <Advice
-      says={recommendation}
-      note={by_hour && 'Based on the last 30 days, by the hour in your time zone.'}
+      says={`Replies sent from ${hourText(hour)} to ${hourText(hour + 1)} get more back.`}
+      note="The difference is more than chance."
       action={
-        by_hour && (
-          <LinkButton to="/dashboard/settings/bot" size="sm" variant="secondary" icon="clock">
-            Set working hours
-          </LinkButton>
-        )
+        <LinkButton to="/dashboard/settings/bot" size="sm" variant="secondary" icon="clock">
+          Set working hours
+        </LinkButton>
       }
     >
-      {by_hour && best && <CountedBar label={hourText(best.hour)} count={best.actions} of={by_hour.of} />}
+      <CountedBar label={hourText(hour)} count={own.answered} of={own.replies} />
+      <CountedBar label="Other hours" count={others.answered} of={others.replies} />
     </Advice>
   )
 }
@@ -171,7 +167,7 @@ function BestSubject({ subject: { name, replies, answered }, days }: { subject: 
 }
 
 const included = [
-  { term: 'Best hour', value: 'The hour when most of your actions succeed.' },
+  { term: 'Best hour', value: 'The hour whose replies get the most back.' },
   {
     term: 'What gets replies',
     value: 'What they have in common, beyond chance: length, a question, who they went to.',

@@ -1,4 +1,5 @@
 import { Section } from '#app/ui/card.tsx'
+import { counted } from '#app/view/text.ts'
 import type { InsightsData } from './insights-data.ts'
 import { ShareLine } from './share-line.tsx'
 
@@ -7,11 +8,10 @@ type Share = Contrasts['compared'][number]['sides'][number]
 
 export function WhatSetsApart({ contrasts, days }: { contrasts: Contrasts; days: number }) {
   const { replies, needed, compared } = contrasts
-  const hasClear = compared.some(({ clear }) => clear)
   return (
     <Section
       title="What gets replies"
-      description={`Your replies in the last ${days} days. The dot is the share that got a reply back, the line what chance alone could do.${compared.length > 0 && !hasClear ? ' So far, each difference could be chance.' : ''}`}
+      description={`Your replies in the last ${days} days. The dot is the share that got a reply back, the line what chance alone could do.`}
     >
       {compared.length === 0 ? (
         <p className="text-sm text-muted">
@@ -19,7 +19,7 @@ export function WhatSetsApart({ contrasts, days }: { contrasts: Contrasts; days:
         </p>
       ) : (
         <ul className="grid gap-x-12 gap-y-6 text-sm lg:grid-cols-2">
-          {compared.map(({ sides, clear }) => {
+          {compared.map(({ sides, clear, left }) => {
             const [one, other] = sides
             const best = one.answered / one.replies >= other.answered / other.replies ? one : other
             return (
@@ -27,7 +27,7 @@ export function WhatSetsApart({ contrasts, days }: { contrasts: Contrasts; days:
                 {sides.map((side) => (
                   <Side key={side.which} side={side} clear={clear} strong={clear && side === best} />
                 ))}
-                {hasClear && !clear && <p className="text-xs text-muted">Could be chance.</p>}
+                <p className="text-xs text-muted">{clear ? 'More than chance.' : untilClear(left)}</p>
               </li>
             )
           })}
@@ -36,6 +36,14 @@ export function WhatSetsApart({ contrasts, days }: { contrasts: Contrasts; days:
     </Section>
   )
 }
+
+/** More than this many replies are no plan. */
+const tooMany = 500
+
+const untilClear = (left: number | null) =>
+  left === null || left > tooMany
+    ? 'No difference to speak of so far.'
+    : `Could be chance. If it holds, about ${counted(left, 'more reply', 'more replies')} will tell.`
 
 function Side({ side: { which, replies, answered }, clear, strong }: { side: Share; clear: boolean; strong: boolean }) {
   return (

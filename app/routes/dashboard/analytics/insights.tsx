@@ -7,6 +7,7 @@ import { People, Subjects } from './brought.tsx'
 import type { InsightsData } from './insights-data.ts'
 import { Learned } from './learned.tsx'
 import { PeopleByStage, WhatPeopleSaid } from './people-said.tsx'
+import { AskedThisWeek } from './this-week.tsx'
 import { WeekSection } from './week-section.tsx'
 
 export function Insights({ time_zone, now, ...data }: InsightsData & { time_zone: string; now: Date }) {
@@ -29,17 +30,14 @@ export function Insights({ time_zone, now, ...data }: InsightsData & { time_zone
       )}
       <Headline week={week} days={analytics_days} />
       <Recommendation {...data} />
+      {outcomes && <WhatSetsApart contrasts={outcomes.contrasts} days={analytics_days} />}
+      <AskedThisWeek this_week={data.this_week} />
       <Learned learned={learned} time_zone={time_zone} now={now} />
       <WeekSection week={week} days={analytics_days} time_zone={time_zone} />
       {outcomes && <Subjects subjects={outcomes.subjects} days={analytics_days} />}
       <WhatPeopleSaid week={week} days={analytics_days} />
       <PeopleByStage week={week} days={analytics_days} />
-      {outcomes && (
-        <>
-          <WhatSetsApart contrasts={outcomes.contrasts} days={analytics_days} />
-          <People people={outcomes.people} days={analytics_days} />
-        </>
-      )}
+      {outcomes && <People people={outcomes.people} days={analytics_days} />}
     </div>
   )
 }

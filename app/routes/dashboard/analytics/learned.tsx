@@ -24,7 +24,7 @@ export function Learned({ learned, time_zone, now }: LearnedProps) {
       description={
         is_on
           ? 'Among good posts, the bot prefers the ones that are more likely to bring a reply or a follow back. Your limits, priority people and avoid list always come first.'
-          : 'Learning is off. Turned on, the bot prefers among good posts the ones that are more likely to bring a reply or a follow back. Your limits, priority people and avoid list always come first.'
+          : 'Learning is off. Turned on, the bot prefers posts like those that brought replies or follows back. It’s included in your plan, and it sends no more than now. It may pass over posts that are closer to your topics.'
       }
       actions={<Switch {...learned} />}
     >

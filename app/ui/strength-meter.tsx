@@ -28,6 +28,7 @@ export default function StrengthMeter({ password = '', refusals = [] }: Strength
       <p data-refusals hidden={refusals.length === 0} className="text-sm text-clay">
         {refusals.join(' ')}
       </p>
+      <p className="text-sm text-muted">Not needed, but stronger with:</p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {checklist.map((item) => (
           <li

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+/** As the account's security events name it. */
+const agent = 'Sample-data'
+
 export async function until(ask, ms, what, signal) {
   const end = Date.now() + ms
   for (;;) {
@@ -15,7 +18,7 @@ export async function sendForm(origin, path, fields, cookie = '') {
   const response = await fetch(origin + path, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin, cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { origin, cookie, 'user-agent': agent, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields),
   })
   if (response.status !== 302 && response.status !== 303)
@@ -39,7 +42,7 @@ export async function signIn(web, email, password) {
   async function token(grant, body) {
     const response = await fetch(`${web}/auth/v1/token?grant_type=${grant}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'user-agent': agent, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
     const answer = await response.json()

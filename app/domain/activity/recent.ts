@@ -8,7 +8,7 @@ import type { ActionState } from '#app/db/schema.ts'
 import { since } from '#app/db/statements.ts'
 import { sentence } from '#app/domain/activity/action-sentence.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
-import { shortReason } from '#app/domain/activity/short-reasons.ts'
+import { shortReason, whyText } from '#app/domain/activity/short-reasons.ts'
 import { countsAsContact } from '#app/domain/bot/send/action-limits.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { embeddedWriter } from '#app/domain/bot/send/planned-actions.ts'
@@ -28,7 +28,7 @@ export interface ActivityItem {
   /** For API clients: one of `end-codes.ts`, or the network's text. */
   code: string | null
   error: string | null
-  /** For a skipped post: in a few words. */
+  /** In a few words: why a post was skipped, else what in it shows its topic; null: nothing does. */
   short_reason: string | null
   /** Earlier reasons for skipping the same post, as sentences. */
   also: string[]
@@ -201,7 +201,7 @@ export function itemOf(row: Row, networks: Networks): ActivityItem {
     reason: row.reason,
     code: ended ? row.code : null,
     error: ended ? endSentence(row.code) : null,
-    short_reason: row.state === 'skipped' ? shortReason(row.code) : null,
+    short_reason: row.state === 'skipped' ? shortReason(row.code) : whyText(row.topic, row.reason),
     also: [...new Set(others)].filter((other) => other !== why),
     tweet_content: onPost ? row.post_text : null,
     reply_content: row.text,

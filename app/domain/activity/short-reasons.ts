@@ -1,4 +1,5 @@
 import type { SkipCode } from '#app/adapters/model/mind.ts'
+import { cutBetweenSigns } from '#app/contract/typed.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 
 const shortReasons: Partial<Record<SkipCode | (string & {}), string>> = {
@@ -42,6 +43,22 @@ const shortReasons: Partial<Record<SkipCode | (string & {}), string>> = {
   never_say: 'a word you never use',
   closed: 'replies limited',
   already_done: 'already done',
+}
+
+const longestShown = 60
+
+/** What in the post shows it, from the bot's reason: the sentence it quotes, or what they mention; null: neither. */
+function shownBy(reason: string): string | null {
+  const [, quoted, named] = /They (?:asked|wrote): (“[^”]+”)|They mention ([^.]+?)(?:, which|\.)/.exec(reason) ?? []
+  const shown = quoted ?? named
+  if (!shown) return null
+  return shown.length <= longestShown ? shown : `${cutBetweenSigns(shown, longestShown).trimEnd()}…${quoted ? '”' : ''}`
+}
+
+/** "coffee: “What would you move first?”" */
+export function whyText(topic: string | null, reason: string): string | null {
+  const shown = topic === null ? null : shownBy(reason)
+  return shown && `${topic}: ${shown}`
 }
 
 /** One to four words, for a margin or a list of counts. */

@@ -30,7 +30,7 @@ export function EntryResults({ item, network }: { item: ActivityItem; network: s
 }
 
 function Why({ item }: { item: ActivityItem }) {
-  const { reason, error, also, topic, state, short_reason, written_by, person, target } = item
+  const { reason, error, also, state, short_reason, written_by, person, target } = item
   const sentences = [reason || (state === 'skipped' ? error : null), ...also.map((other) => `Earlier: ${other}`)]
   const text = sentences.filter(Boolean).join(' ')
   if (!text && !written_by && !person?.post) return null
@@ -38,8 +38,7 @@ function Why({ item }: { item: ActivityItem }) {
     <details className="text-muted">
       <summary className="link wrap-anywhere hover:text-ink pointer-coarse:min-h-11">
         <span className="sr-only">Reason: </span>
-        {state !== 'skipped' && topic && <span>About </span>}
-        <bdi dir="auto">{state === 'skipped' ? short_reason : (topic ?? 'Why')}</bdi>
+        <bdi dir="auto">{short_reason ?? 'Why'}</bdi>
       </summary>
       <p className="mt-1">{text}</p>
       {written_by && <p className="mt-1">{written_by}.</p>}

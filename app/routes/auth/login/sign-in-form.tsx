@@ -17,6 +17,7 @@ export function SignInForm({ actionData, next }: { actionData: FormResult | unde
   const shown = actionData && { ...actionData, intent: 'sign-in' }
   const isUnconfirmed = shown?.code === unconfirmed
   const email = fieldOf(shown, 'sign-in', 'email')
+  const isWrong = shown?.code === 'invalid_credentials'
   return (
     <Form intent="sign-in" actionData={isUnconfirmed ? undefined : shown} labels={labels} className="grid gap-5">
       <Field label="Email" name="email" error={email.error}>
@@ -30,6 +31,11 @@ export function SignInForm({ actionData, next }: { actionData: FormResult | unde
       >
         <PasswordInput autoComplete="current-password" required />
       </Field>
+      {isWrong && (
+        <p className="text-sm">
+          This address and password don’t match. Check both, or get a sign-in link by email: it needs no password.
+        </p>
+      )}
       <div className="grid gap-3">
         <Button block variant={isByMail ? 'secondary' : 'primary'} pendingLabel="Signing in...">
           Sign in

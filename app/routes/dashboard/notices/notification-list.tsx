@@ -57,7 +57,7 @@ export function NotificationList({
     <>
       <PageHeader
         title="Notifications"
-        description={`Replies, mentions and anything that needs you. Kept for ${kept_for}.`}
+        description={`News, newest first. Who needs your answer is in your inbox, and drafts are in your queue. Kept for ${kept_for}.`}
         actions={
           <>
             {isUnread && (

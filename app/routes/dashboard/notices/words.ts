@@ -14,7 +14,8 @@ export const ahead = {
 export function sentenceOf({ kind, person, name, says, text }: Notification): string {
   const who = name ? '' : `@${person} `
   if (kind === 'answer') return `${who}replied to you`
-  if (kind === 'complaint') return says === 'stop' ? `${who}asked you to stop` : `${who}complained to you`
+  if (kind === 'complaint')
+    return says === 'stop' ? `${who}asked you to stop, and the bot won’t contact them again` : `${who}complained to you`
   if (kind === 'mention') return `${who}mentioned you`
   return kind === 'bot_stopped' ? `Your bot stopped: ${text}` : text
 }

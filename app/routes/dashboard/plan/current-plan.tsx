@@ -17,6 +17,8 @@ interface CurrentPlanProps {
   plan: Plan
   usage: PlanUsage
   limits: OwnLimits
+  /** Whether another plan fits what was used. */
+  fit: string | null
   trial_credits: number
   credits_withheld: keyof typeof withheldTexts | null
   time_zone: string
@@ -31,6 +33,7 @@ export function CurrentPlan({
   plan,
   usage,
   limits,
+  fit,
   trial_credits,
   credits_withheld,
   time_zone,
@@ -100,6 +103,7 @@ export function CurrentPlan({
           <TextLink to="/dashboard/settings/bot">Change pace or hours</TextLink>
         </p>
       )}
+      {fit && <p className="mt-6 text-sm">{fit}</p>}
       {usage.warm_up && <p className="mt-6 text-sm">{usage.warm_up}</p>}
       {usage.former_user && <p className="mt-6 text-sm">{usage.former_user}</p>}
       {free && (

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { plans } from '#app/content/plans.ts'
 import { planPath } from '#app/domain/billing/checkout.ts'
+import { planFit } from '#app/domain/billing/fit.ts'
 import { billingOf, syncOnReturn } from '#app/domain/billing/plan-page.ts'
 import { ownLimitsOf, planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
@@ -17,9 +18,10 @@ export const loader = page('user', async ({ user }, services) => {
   const now = clock.now()
   // The session was loaded before the sync, with the previous plan: load the page again.
   if (await syncOnReturn(services, user.id, now)) throw await redirectLocal(services, planPath, { replaces: true })
-  const [usage, limits, billing] = await Promise.all([
+  const [usage, limits, fit, billing] = await Promise.all([
     planUsageOf(db, user, now),
     ownLimitsOf(db, user),
+    planFit(db, user, now),
     billingOf(services, user, now),
   ])
   return {
@@ -29,6 +31,7 @@ export const loader = page('user', async ({ user }, services) => {
     time_zone: user.time_zone,
     usage,
     limits,
+    fit,
     billing,
     plans: [plans.starter, plans.pro],
     support_email: site.support_email,

@@ -21,10 +21,10 @@ export function Channels({ support_email, support_phone }: ChannelsProps) {
         </Channel>
         <Channel
           icon="message"
-          name="Live chat"
-          note={`The chat in the corner is a bot, here ${support.chat}. What it can’t answer, people answer by email during these hours.`}
+          name="Chat with our bot"
+          note={`In the corner of every page. What it can’t answer, people answer by email, ${hours}.`}
         >
-          {hours}
+          {support.chat}
         </Channel>
         {support_phone && (
           <Channel icon="bell" name="Phone support" note={hours}>

@@ -45,7 +45,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
               value: 'copilot',
               title: 'Co-pilot',
               description:
-                'Every reply, like and follow waits in your queue for your approval. Profiles aren’t viewed.',
+                'Every reply, like and follow waits in your queue for your approval. While it’s on, the bot views no profiles.',
             },
           ]}
         />

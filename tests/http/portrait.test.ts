@@ -140,7 +140,7 @@ test('whoever skips the drafts is asked who sends, without a preselected or sugg
   const html = await (await fetch(`${world.origin}${asked}`, { headers: { cookie: actor.cookie } })).text()
   expect(html).toContain('Who presses send?')
   expect(html.match(/<input[^>]*name="mode"[^>]*>/g)).toHaveLength(2)
-  expect(html).not.toMatch(/<input[^>]*name="mode"[^>]*checked/)
+  expect(html).not.toMatch(/<input[^>]*name="mode"[^>]* checked=""/)
   expect(html).not.toContain('Suggested')
   const refused = await send('choose-start', { wake: 'yes' })
   expect([refused.status, plain(await refused.text())]).toEqual([

@@ -127,6 +127,8 @@ describe('the plans', () => {
     expect(rowOf('Of those, replies')).toEqual(all.map((plan) => `${plan.replies_per_day}`))
     expect(rowOf('Actions per hour')).toEqual(['10, or 15 with trial credits', '15, up to 20', '15, up to 30'])
     expect(rowOf('Follows per day')).toEqual(['5', '5, up to 10', '5, up to 20'])
+    expect(rowOf('Actions a day from 8 AM to 10 PM, the default hours')).toEqual(['10', '100', '210, up to 420'])
+    expect(rowOf('Actions a day around the clock')).toEqual(['10', '100', '360, up to 500'])
   })
 
   test('have buttons that lead a guest to sign-up and a user to their plan', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadThisWeek } from '#app/domain/activity/this-week.ts'
+import { thisWeek, thisWeekSelect } from '#app/domain/activity/this-week.ts'
 import { bestHourOf } from '#app/domain/activity/week.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
@@ -19,9 +19,11 @@ test('what people asked in the last 7 days, and which of the user’s texts drew
   await receive(...said)
   await world.bench.sql(`update inbox_posts set says = 'question' where text in ('Text 0', 'Text 1')`)
   await world.bench.sql(`update inbox_posts set says = 'complaint' where text = 'Text 2'`)
-  const read = () => loadThisWeek(world.bench.db, owner.user().id, clock.now())
+  const read = async () =>
+    thisWeek((await thisWeekSelect(owner.user().id, clock.now()).execute(world.bench.db)).rows[0])
   const week = await read()
   expect([week.asked, week.questions.map(({ text }) => text)]).toEqual([2, ['Text 1', 'Text 0']])
+  expect(week.needs_you).toBe(3)
   expect(week.drew).toEqual([{ text: own.text, people: 2 }])
   clock.forward(7 * day)
   expect(await read()).toMatchObject({ asked: 0, questions: [], drew: [] })

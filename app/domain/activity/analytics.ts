@@ -10,10 +10,7 @@ import { loadBestPerson, loadOutcomes } from '#app/domain/activity/people.ts'
 import { loadResults } from '#app/domain/activity/results.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadSubjects } from '#app/domain/activity/subjects.ts'
-import { loadThisWeek } from '#app/domain/activity/this-week.ts'
 import { loadWeekAndPeople } from '#app/domain/activity/week.ts'
-import { botSettings } from '#app/domain/bot/settings/settings.ts'
-import { loadWaiting } from '#app/domain/inbox/waiting.ts'
 import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
 
 export async function loadAnalyticsTab(
@@ -35,16 +32,13 @@ export async function loadAnalyticsTab(
   }
   if (tab === 'insights') {
     const first = addDays(localTime(now, user.time_zone).day, 1 - analytics_days)
-    const [about, this_week, waiting, settings, { learned, ...week }, outcomes] = await Promise.all([
+    const [about, { learned, this_week, ...week }, outcomes] = await Promise.all([
       aboutAll(),
-      loadThisWeek(db, user.id, now),
-      loadWaiting(db, user.id, now),
-      botSettings(db, network, user),
       loadWeekAndPeople(db, user, first, now),
       outcomesOf(db, mind, user, first),
     ])
-    const pace = { chosen: settings.max_actions_per_hour, standard: user.plan.actions_per_hour.standard }
-    return { tab: 'insights' as const, ...about, this_week, waiting, pace, week, outcomes, learned }
+    const usual_pace = user.plan.actions_per_hour.standard
+    return { tab: 'insights' as const, ...about, this_week, usual_pace, week, outcomes, learned }
   }
   const days = chosenDays(searchParams.get('period'), analytics_days)
   const [about, series, results] = await Promise.all([

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from '#app/db/pool.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { since } from '#app/db/statements.ts'
+import { countNeedsYou } from '#app/domain/inbox/needs-you.ts'
 import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { day } from '#app/domain/time.ts'
 
@@ -26,16 +26,23 @@ export interface ThisWeek {
   /** The bot searches widely already. */
   widened: boolean
   running: boolean
+  /** Conversations, and drafts in the queue. */
+  needs_you: number
+  drafts: number
+  /** Actions an hour; null: the plan's usual ones. */
+  pace: number | null
 }
 
 const shown = 4
 const shownPosts = 3
 
-/** What people asked in the last 7 days, and which of the user's posts drew them. */
-export async function loadThisWeek(db: Db, userId: string, now: Date): Promise<ThisWeek> {
+type Row = { [Key in keyof ThisWeek]: ThisWeek[Key] | null }
+
+/** As a subquery with one row, for `thisWeek`: what people asked in the last 7 days, and which texts drew them. */
+export function thisWeekSelect(userId: string, now: Date): RawBuilder<Row> {
   const heard = sql`inbox_posts as post join connections using (user_id, network, network_account_id)
     where user_id = ${userId} and ${since('posted_at', sql`${new Date(now.getTime() - 7 * day)}::timestamptz`)}`
-  const { rows } = await sql<{ [Key in keyof ThisWeek]: ThisWeek[Key] | null }>`
+  return sql`
     select
       (select json_agg(asked) from (
         select post.id, author_name as name, text, ${picturePath(sql`user_id`, sql`network`, sql`author_handle`)} as picture
@@ -48,13 +55,20 @@ export async function loadThisWeek(db: Db, userId: string, now: Date): Promise<T
           from ${heard} and says is distinct from 'complaint' and says is distinct from 'stop') as own
         where own.text is not null group by own.text order by people desc, own.text limit ${shownPosts}) as drew) as drew,
       (select widened_at is not null from bots where user_id = ${userId}) as widened,
-      (select state = 'running' from bots where user_id = ${userId}) as running`.execute(db)
-  const [row] = rows
-  return {
-    questions: row?.questions ?? [],
-    asked: row?.asked ?? 0,
-    drew: row?.drew ?? [],
-    widened: row?.widened ?? false,
-    running: row?.running ?? false,
-  }
+      (select state = 'running' from bots where user_id = ${userId}) as running,
+      (select max_actions_per_hour from bots where user_id = ${userId}) as pace,
+      ${countNeedsYou(userId, now)} as needs_you,
+      (select count(*) from drafts join actions on actions.id = drafts.action_id
+        where drafts.user_id = ${userId} and actions.state = 'waiting' and shown_from <= ${now}) as drafts`
 }
+
+export const thisWeek = (row: Row | undefined): ThisWeek => ({
+  questions: row?.questions ?? [],
+  asked: row?.asked ?? 0,
+  drew: row?.drew ?? [],
+  widened: row?.widened ?? false,
+  running: row?.running ?? false,
+  needs_you: row?.needs_you ?? 0,
+  drafts: row?.drafts ?? 0,
+  pace: row?.pace ?? null,
+})

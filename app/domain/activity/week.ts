@@ -4,6 +4,7 @@ import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
 import { distanceOf, significantOfHours } from '#app/domain/activity/chance.ts'
 import { withOutcome } from '#app/domain/activity/results.ts'
+import { type ThisWeek, thisWeek, thisWeekSelect } from '#app/domain/activity/this-week.ts'
 import {
   type WhatItLearned,
   type WhatItLearnedRow,
@@ -57,6 +58,7 @@ interface WeekAndPeople {
   /** People who complained or asked for no contact, who are in no stage. */
   unwelcome: number
   learned: WhatItLearned
+  this_week: ThisWeek
 }
 
 interface Row {
@@ -66,6 +68,7 @@ interface Row {
   stages: { went: number; count: number; people: StageRow['people'] }[] | null
   unwelcome: number
   learned: WhatItLearnedRow
+  this_week: Parameters<typeof thisWeek>[0]
 }
 
 /** The hour of the day whose replies got more back than the others', beyond chance. */
@@ -145,9 +148,8 @@ export async function loadWeekAndPeople(
           filter (where place <= ${shownPeople}) as people
         from placed group by stage) as stages) as stages,
       (select count(*) from staged where has_complained) as unwelcome,
-      (select row_to_json(told) from (${whatItLearnedSelect({ id: userId, time_zone }, now)}) as told) as learned`.execute(
-    db,
-  )
+      (select row_to_json(told) from (${whatItLearnedSelect({ id: userId, time_zone }, now)}) as told) as learned,
+      (select row_to_json(told) from (${thisWeekSelect(userId, now)}) as told) as this_week`.execute(db)
   const [row] = rows
   return {
     hours: row?.hours ?? [],
@@ -155,6 +157,7 @@ export async function loadWeekAndPeople(
     said_days: row?.said_days ?? [],
     unwelcome: row?.unwelcome ?? 0,
     learned: whatItLearned(row?.learned, now),
+    this_week: thisWeek(row?.this_week),
     stages: stages.map((stage, at) => {
       const found = row?.stages?.find(({ went }) => went === at)
       return { stage, count: found?.count ?? 0, people: found?.people ?? [] }

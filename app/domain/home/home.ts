@@ -60,6 +60,8 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     bot: {
       ...state.bot,
       mode: state.bot.mode ?? network.standard_mode,
+      /** null: the user has yet to choose. */
+      pick: state.bot.mode_chosen ? state.bot.mode : null,
       note: state.bot.note ?? (rest && restText(rest)),
       start_note: rest && startNote(rest),
       /** For a stopped bot: whether it would. */

@@ -4,23 +4,23 @@ import { counted } from '#app/view/text.ts'
 import type { InsightsData } from './insights-data.ts'
 
 /** What brings more replies to compare, each with one press. */
-export function KnowSooner({ this_week, waiting, pace }: InsightsData) {
-  const { widened, running } = this_week
+export function KnowSooner({ this_week, usual_pace }: InsightsData) {
+  const { widened, running, needs_you, drafts, pace } = this_week
   const steps = [
-    waiting.needs_you > 0 && (
-      <Step key="inbox" says={`${counted(waiting.needs_you, 'person waits', 'people wait')} for your reply.`}>
+    needs_you > 0 && (
+      <Step key="inbox" says={`${counted(needs_you, 'person waits', 'people wait')} for your reply.`}>
         <LinkButton to="/dashboard/inbox" size="sm" variant="secondary">
           Open your inbox
         </LinkButton>
       </Step>
     ),
-    waiting.waiting_drafts > 0 && (
+    drafts > 0 && (
       <Step
         key="queue"
-        says={`${counted(waiting.waiting_drafts, 'draft waits', 'drafts wait')} in your queue. Only sent replies count.`}
+        says={`${counted(drafts, 'draft waits', 'drafts wait')} in your queue. Only sent replies count.`}
       >
         <LinkButton to="/dashboard/queue" size="sm" variant="secondary">
-          {`Review ${counted(waiting.waiting_drafts, 'draft')}`}
+          {`Review ${counted(drafts, 'draft')}`}
         </LinkButton>
       </Step>
     ),
@@ -34,8 +34,8 @@ export function KnowSooner({ this_week, waiting, pace }: InsightsData) {
         </form>
       </Step>
     ),
-    pace.chosen < pace.standard && (
-      <Step key="pace" says={`Your pace is ${pace.chosen} actions an hour, and ${pace.standard} is usual.`}>
+    pace !== null && pace < usual_pace && (
+      <Step key="pace" says={`Your pace is ${pace} actions an hour, and ${usual_pace} is usual.`}>
         <LinkButton to="/dashboard/settings/bot" size="sm" variant="secondary">
           Change the pace
         </LinkButton>

@@ -17,7 +17,7 @@ export function BotControls({ home }: { home: ShownHome }) {
   if (!connected) return null
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <ModeSwitch {...home.bot} />
+      <ModeSwitch mode={home.bot.pick} />
       {running ? (
         <Form intent="stop">
           <Button variant="secondary" icon="pause" pending={stopping}>
@@ -53,7 +53,7 @@ const modes = [
   ['copilot', 'Co-pilot'],
 ] as const
 
-function ModeSwitch({ mode, mode_chosen }: ShownHome['bot']) {
+function ModeSwitch({ mode }: { mode: ShownHome['bot']['pick'] }) {
   return (
     <Form intent="mode" keepScroll className="flex rounded-control border border-edge p-0.5">
       {modes.map(([value, name]) => (
@@ -63,7 +63,7 @@ function ModeSwitch({ mode, mode_chosen }: ShownHome['bot']) {
           value={value}
           size="sm"
           variant="quiet"
-          aria-pressed={mode_chosen && mode === value}
+          aria-pressed={mode === value}
           className="aria-pressed:bg-pine-tint"
         >
           {name}

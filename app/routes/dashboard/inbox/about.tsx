@@ -54,7 +54,10 @@ export function About({ conversation, network, time_zone, here }: PartProps) {
               'The bot checks their new posts first.'
             ) : (
               <>
-                <p>It replies when they write to you, and otherwise contacts them up to four times a week.</p>
+                <p>
+                  It replies where your posts or facts have an answer, and leaves the rest to you. On its own, it
+                  contacts them up to four times a week.
+                </p>
                 <Form intent="target" row={{ inbox_id: id }} action={here} keepScroll className="mt-3">
                   <Button size="sm" variant="secondary" icon="star">
                     Add to priority people

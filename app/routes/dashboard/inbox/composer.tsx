@@ -98,8 +98,9 @@ function Facts({ facts }: Pick<PartProps, 'facts'>) {
   if (facts.length === 0)
     return (
       <p className="text-muted">
-        Drafts state prices, shipping or opening hours only from{' '}
-        <TextLink to="/dashboard/voice#facts">your facts</TextLink>, and you have none yet.
+        Drafts say what you sell, recommend or charge only from{' '}
+        <TextLink to="/dashboard/voice#facts">your facts</TextLink>, and you have none yet. Add one, and the bot can
+        answer the next such question.
       </p>
     )
   return (

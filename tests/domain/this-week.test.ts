@@ -23,7 +23,6 @@ test('what people asked in the last 7 days, and which of the user’s texts drew
     thisWeek((await thisWeekSelect(owner.user().id, clock.now()).execute(world.bench.db)).rows[0])
   const week = await read()
   expect([week.asked, week.questions.map(({ text }) => text)]).toEqual([2, ['Text 1', 'Text 0']])
-  expect(week.needs_you).toBe(3)
   expect(week.drew).toEqual([{ text: own.text, people: 2 }])
   clock.forward(7 * day)
   expect(await read()).toMatchObject({ asked: 0, questions: [], drew: [] })

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { since } from '#app/db/statements.ts'
-import { countNeedsYou } from '#app/domain/inbox/needs-you.ts'
 import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { day } from '#app/domain/time.ts'
 
@@ -26,8 +25,7 @@ export interface ThisWeek {
   /** The bot searches widely already. */
   widened: boolean
   running: boolean
-  /** Conversations, and drafts in the queue. */
-  needs_you: number
+  /** In the queue. */
   drafts: number
   /** Actions an hour; null: the plan's usual ones. */
   pace: number | null
@@ -57,7 +55,6 @@ export function thisWeekSelect(userId: string, now: Date): RawBuilder<Row> {
       (select widened_at is not null from bots where user_id = ${userId}) as widened,
       (select state = 'running' from bots where user_id = ${userId}) as running,
       (select max_actions_per_hour from bots where user_id = ${userId}) as pace,
-      ${countNeedsYou(userId, now)} as needs_you,
       (select count(*) from drafts join actions on actions.id = drafts.action_id
         where drafts.user_id = ${userId} and actions.state = 'waiting' and shown_from <= ${now}) as drafts`
 }
@@ -68,7 +65,6 @@ export const thisWeek = (row: Row | undefined): ThisWeek => ({
   drew: row?.drew ?? [],
   widened: row?.widened ?? false,
   running: row?.running ?? false,
-  needs_you: row?.needs_you ?? 0,
   drafts: row?.drafts ?? 0,
   pace: row?.pace ?? null,
 })

@@ -3,11 +3,10 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import { correctAnalysis, correctableAnalysis } from '#app/domain/analysis/correct.ts'
 import { addTerm } from '#app/domain/bot/settings/settings.ts'
 import { fail } from '#app/domain/failure.ts'
-import { addFacts } from '#app/domain/voice/facts.ts'
 
 /** What the user unticked and added on the result. Throws `invalid`. */
 export async function keepResult(db: Db, userId: string, kept: KeepResult, now: Date): Promise<void> {
-  const { ticked_at, known_for, own_tone, avoid, facts, looks } = kept
+  const { ticked_at, known_for, own_tone, avoid, looks } = kept
   if (!ticked_at) return
   const found = await correctableAnalysis(db, userId)
   if (!found) return
@@ -30,9 +29,8 @@ export async function keepResult(db: Db, userId: string, kept: KeepResult, now: 
     },
     now,
   )
-  if (avoid.length + facts.length === 0) return
+  if (avoid.length === 0) return
   await inTransaction(db, async (tx) => {
-    await addFacts(tx, userId, facts, now)
     for (const value of avoid) await addTerm(tx, userId, { list: 'avoid', value }, now)
   })
 }

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Plan, plans } from '#app/content/plans.ts'
-import type { Db } from '#app/db/pool.ts'
 import { countedHours } from '#app/domain/activity/figures.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
 /** Of whole local days before today, each with at least one action. */
-interface Used {
+export interface Used {
   days: number
   actions: number
   most_actions: number
@@ -16,28 +15,21 @@ const lookedAt = 7
 /** Fewer days tell nothing. */
 const enough = 5
 
-const usedOf = async (db: Db, userId: string, today: string): Promise<Used> => {
-  const { rows } = await sql<Used>`
+/** As a subquery, as JSON. By the day of UTC, so that a whole day has passed nearly everywhere. */
+export function usedAsJson(userId: string, now: Date): RawBuilder<Used> {
+  const today = localTime(now, 'UTC').day
+  return sql<Used>`(select row_to_json(used) from (
     select count(*) as days, coalesce(sum(actions), 0)::bigint as actions, coalesce(max(actions), 0)::bigint as most_actions,
       coalesce(max(replies), 0)::bigint as most_replies
     from (
       select local_day, sum(sent) as actions, sum(sent) filter (where kind = 'reply') as replies
       from ${countedHours(userId, addDays(today, -lookedAt))} as hours
-      where local_day < ${today} and kind <> 'view' group by local_day having sum(sent) > 0) as by_day`.execute(db)
-  return rows[0] ?? { days: 0, actions: 0, most_actions: 0, most_replies: 0 }
+      where local_day < ${today} and kind <> 'view' group by local_day having sum(sent) > 0) as by_day) as used)`
 }
 
 /** Whether the plan fits what was used, in sentences; null: there is too little to tell, or it does. */
-export async function planFit(
-  db: Db,
-  user: { id: string; time_zone: string; plan: Plan },
-  now: Date,
-): Promise<string | null> {
-  const used = await usedOf(db, user.id, localTime(now, user.time_zone).day)
-  return used.days < enough ? null : fitText(user.plan, used)
-}
-
 export function fitText(plan: Plan, { days, actions, most_actions, most_replies }: Used): string | null {
+  if (days < enough) return null
   const others = Object.values(plans)
   const usual = `In the last ${lookedAt} days, you used about ${Math.round(actions / days)} actions a day, ${most_actions} at most.`
   const smallest = others.find((one) => one.actions_per_day >= most_actions && one.replies_per_day >= most_replies)

@@ -3,6 +3,7 @@ import { trial } from '#app/content/plan-table.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type BillingDeps, isTrialUsed } from '#app/domain/billing/checkout.ts'
 import { planOf } from '#app/domain/billing/entitlements.ts'
+import { type Used, usedAsJson } from '#app/domain/billing/fit.ts'
 import { hostedLink } from '#app/domain/billing/hosted-link.ts'
 import { moneyText, monthlyText, priceText } from '#app/domain/billing/money.ts'
 import { type PlanState, planStateOf } from '#app/domain/billing/plan-state.ts'
@@ -24,6 +25,8 @@ export interface BillingView {
   /** The operator's hosted payment pages. */
   links: Record<PaidPlan, string | null>
   history: InvoiceView[]
+  /** Lately. */
+  used: Used
   card: { brand: string; last4: string; expires: string | null } | null
 }
 
@@ -54,6 +57,7 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
     .select(['amount', 'currency', 'discounted', 'trial_end', 'subscriptions.customer_id as payer'])
     .select(['billing_customers.customer_id', 'payment_method_brand', 'payment_method_last4'])
     .select(['payment_method_exp_month', 'payment_method_exp_year', 'subscription_id', 'trial_used_at'])
+    .select(usedAsJson(user.id, now).as('used'))
     .where('users.id', '=', user.id)
     .executeTakeFirstOrThrow()
   const [row, history, end] = await Promise.all([billing, historyOf(db, user.id), payments && endOfService(db)])
@@ -74,6 +78,7 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
       payments === null || live || row.trial_used_at !== null || (await isTrialUsed(deps, user)) ? 0 : trial.days,
     links: { starter: link('starter'), pro: link('pro') },
     history,
+    used: row.used,
     card: brand && last4 ? { brand, last4, expires: month && year ? `${month}/${year}` : null } : null,
   }
 }

@@ -22,6 +22,10 @@ export function loadFacts(db: Db, userId: string): Promise<OwnFact[]> {
 export const addFact = (db: Db, userId: string, text: string, now: Date): Promise<void> =>
   inTransaction(db, (tx) => addFacts(tx, userId, [text], now))
 
+/** As answered in the setup. Throws `invalid`. */
+export const addAnswers = (db: Db, userId: string, texts: readonly string[], now: Date): Promise<void> =>
+  inTransaction(db, (tx) => addFacts(tx, userId, texts, now))
+
 /** All or none. Throws `invalid`. */
 export async function addFacts(tx: Tx, userId: string, texts: readonly string[], now: Date): Promise<void> {
   await lockUser(tx, userId)

@@ -29,6 +29,7 @@ import {
 import { closeRounds, startRound } from '#app/domain/ratings/round.ts'
 import { chooseStart } from '#app/domain/ratings/start.ts'
 import { giveReason, rateDraft, undoRating } from '#app/domain/ratings/verdict.ts'
+import { addAnswers } from '#app/domain/voice/facts.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal, showOnce } from '#app/http/doors/page.ts'
 import { readPending } from '#app/http/request/cookies.ts'
@@ -175,6 +176,7 @@ export const action = forms('user', {
   'go-on': form(KeepResult, async (kept, { user }, services) => {
     const now = services.clock.now()
     await keepResult(services.db, user.id, kept, now)
+    await addAnswers(services.db, user.id, kept.facts, now)
     await markResultSeen(services.db, user.id, now)
     const { setup_completed } = await onboardingOf(services.db, user.id)
     return redirectLocal(services, setup_completed ? '/dashboard' : chooseModePath)
@@ -182,6 +184,7 @@ export const action = forms('user', {
   rate: form(KeepResult, async (kept, { user }, services) => {
     const now = services.clock.now()
     await keepResult(services.db, user.id, kept, now)
+    await addAnswers(services.db, user.id, kept.facts, now)
     await startRound(services, user.id, now)
     await markResultSeen(services.db, user.id, now)
     return redirectLocal(services, await nextOf(services, user))

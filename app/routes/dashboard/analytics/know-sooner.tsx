@@ -5,15 +5,8 @@ import type { InsightsData } from './insights-data.ts'
 
 /** What brings more replies to compare, each with one press. */
 export function KnowSooner({ this_week, usual_pace }: InsightsData) {
-  const { widened, running, needs_you, drafts, pace } = this_week
+  const { widened, running, drafts, pace } = this_week
   const steps = [
-    needs_you > 0 && (
-      <Step key="inbox" says={`${counted(needs_you, 'person waits', 'people wait')} for your reply.`}>
-        <LinkButton to="/dashboard/inbox" size="sm" variant="secondary">
-          Open your inbox
-        </LinkButton>
-      </Step>
-    ),
     drafts > 0 && (
       <Step
         key="queue"

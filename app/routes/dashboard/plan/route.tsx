@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { plans } from '#app/content/plans.ts'
 import { planPath } from '#app/domain/billing/checkout.ts'
-import { planFit } from '#app/domain/billing/fit.ts'
+import { fitText } from '#app/domain/billing/fit.ts'
 import { billingOf, syncOnReturn } from '#app/domain/billing/plan-page.ts'
 import { ownLimitsOf, planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
@@ -18,10 +18,9 @@ export const loader = page('user', async ({ user }, services) => {
   const now = clock.now()
   // The session was loaded before the sync, with the previous plan: load the page again.
   if (await syncOnReturn(services, user.id, now)) throw await redirectLocal(services, planPath, { replaces: true })
-  const [usage, limits, fit, billing] = await Promise.all([
+  const [usage, limits, billing] = await Promise.all([
     planUsageOf(db, user, now),
     ownLimitsOf(db, user),
-    planFit(db, user, now),
     billingOf(services, user, now),
   ])
   return {
@@ -31,7 +30,7 @@ export const loader = page('user', async ({ user }, services) => {
     time_zone: user.time_zone,
     usage,
     limits,
-    fit,
+    fit: fitText(user.plan, billing.used),
     billing,
     plans: [plans.starter, plans.pro],
     support_email: site.support_email,

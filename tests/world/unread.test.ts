@@ -71,7 +71,7 @@ describe('“It took what I quoted for a request”', () => {
     'Funny. "Stop replying to me" is what my cat would say.',
     '«Stop replying to me» reads the sign on his door.',
     'Arrête, c’est trop gentil !',
-  ])('%s', (text) => expect(asksToStop(text)).toBe(false))
+  ])('%s', (text) => expect([asksToStop(text), asksToStop(`@finch ${text}`)]).toEqual([false, false]))
 
   test.each([
     '“Leave me alone”',

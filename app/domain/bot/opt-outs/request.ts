@@ -67,8 +67,12 @@ function readings(text: string): string[] {
 /** In characters. Whoever disguises a request to stop writes little else; longer texts cost too much to read again. */
 const mostDisguised = 1_000
 
+/** A sentence about words: “Leave me alone” was the first thing that my son said. */
+const cited = /(?<=^|[.!?\n]\s{0,5}|@\w{1,50} )["“„«][^"“”„«»\n]{1,300}["”“»] (?=\p{Ll}\S{0,40} \S{1,40} \S)/gu
+
 /** Also what is there only once a disguise is off: "st0p", "s t o p", small capitals. */
-export function asksToStop(text: string): boolean {
+export function asksToStop(given: string): boolean {
+  const text = given.replace(cited, ' ')
   if (readings(text).some(isStop)) return true
   if (text.length > mostDisguised) return false
   const [base, ...others] = undisguised(text)
@@ -103,11 +107,8 @@ const hasPlainStop = (plain: string) =>
 const report =
   /\b(?:he|she|they|someone|somebody|people|my \w+) (?:just |once |then |really |ever )*(?:said|says|say|told \w+|asked \w+|yelled|wrote|replied|(?:was|were) like)\b(?: to)?[:,]?\s*["“]?[^"”.!?\n]{0,300}["”]?/gi
 
-/** A sentence about words: “Leave me alone” was the first thing that my son said. */
-const cited = /(?<=^|[.!?\n]\s{0,5}|@\w{1,50} )["“„«][^"“”„«»\n]{1,300}["”“»] (?=\p{Ll}\S{0,40} \S{1,40} \S)/gu
-
 /** What others said is no request of the author's. */
-const withoutReports = (text: string) => text.replace(report, ' ').replace(cited, ' ')
+const withoutReports = (text: string) => text.replace(report, ' ')
 
 const ends = /[.!?¡¿,;:()\n\u2013\u2014\u2026"“”„«»。、！？，；：（）「」『』・؟،؛۔।॥]+|\s-+\s/
 

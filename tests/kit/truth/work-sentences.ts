@@ -114,7 +114,7 @@ const mail = (on: string, span: string): Sentence[] => [
   {
     on,
     reads: /(\d+) (?:person waits|people wait) for you\./,
-    means: (figures) => [of(figures, 'conversations that need the user')],
+    means: (figures) => [of(figures, 'people who wait for the user')],
   },
   {
     on,

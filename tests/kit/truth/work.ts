@@ -39,7 +39,7 @@ export async function recountWork(
   }
 }
 
-/** Whoever complained waits for the user; else whose turn it is, by the last word. */
+/** Whoever complained needs the user, who asked to be left alone waits for nothing; else whose turn it is, by the last word. */
 function conversations(
   user: WeekUser,
   ledger: LedgerEntry[],
@@ -48,7 +48,8 @@ function conversations(
 ): Figures {
   const turns = [...grouped(answersTo(user, ledger), ({ actor }) => actor)].map(([person, posts]) => {
     const newest = posts.at(-1)
-    if (complaints.some(({ author_handle }) => author_handle === person)) return 'needs you'
+    const hasAskedToStop = posts.some(({ post_id }) => post_id && saidIn(post_id) === 'stop')
+    if (complaints.some(({ author_handle }) => author_handle === person)) return hasAskedToStop ? 'left' : 'needs you'
     const own = drafts.filter(({ kind, author_handle }) => kind === 'reply' && author_handle === person)
     const pending = own.find(({ target_id }) => target_id === newest?.post_id)
     if (pending?.state === 'planned') return 'on it'
@@ -62,7 +63,8 @@ function conversations(
   })
   const of = (turn: (typeof turns)[number]) => countOf(turns, (one) => one === turn)
   return {
-    'conversations that need the user': of('needs you'),
+    'conversations that need the user': of('needs you') + of('left'),
+    'people who wait for the user': of('needs you'),
     'conversations that the bot is on': of('on it'),
     'conversations of small talk': of('small talk'),
     'conversations where others are next': of('their turn'),

@@ -62,14 +62,14 @@ test('done is undone, and the one below comes next', async () => {
   const first = await asks(ana, 'Which grinder is that?')
   clock.forward(minute)
   const second = await asks(ben, 'Which beans are these?')
-  expect(await waiting()).toEqual(['ben', 'ana'])
+  expect(await waiting()).toEqual(['ana', 'ben'])
   expect(await nextAfter(db(), owner.user(), second.id, now())).toBe(first.id)
   expect(await nextAfter(db(), owner.user(), first.id, now())).toBe(second.id)
   await finish(db(), id(), second.id, now())
   expect(await waiting()).toEqual(['ana'])
   expect((await open(second.id)).turn).toBe('done')
   await reopen(db(), id(), second.id)
-  expect(await waiting()).toEqual(['ben', 'ana'])
+  expect(await waiting()).toEqual(['ana', 'ben'])
 })
 
 test('a snoozed conversation comes back at its time', async () => {

@@ -27,18 +27,18 @@ async function lookUps(db: Db): Promise<number> {
 }
 
 describe('the inbox', () => {
-  test('holds who answered or named the user, the newest first, with the thread, each once', async () => {
+  test('holds who answered or named the user, who needs them before the others and then the newest, with the thread, each once', async () => {
     const old = answer('First.', { created_at: new Date(clock.now().getTime() - 3 * day) })
     const named = fakePost({ text: '@finch any tips?', at: new Date(clock.now().getTime() - minute) })
     await receive(answer('Second.'), named, old)
     await receive(named, old)
     const { posts, open } = await load()
     expect(posts.map(({ kind, text }) => [kind, text])).toEqual([
-      ['answer', 'Second.'],
       ['mention', '@finch any tips?'],
+      ['answer', 'Second.'],
       ['answer', 'First.'],
     ])
-    expect(posts[0]?.thread).toEqual([{ handle: 'finch', text: 'What I said.' }])
+    expect(posts[1]?.thread).toEqual([{ handle: 'finch', text: 'What I said.' }])
     expect(open).toBe(1)
   })
 

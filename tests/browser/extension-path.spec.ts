@@ -72,6 +72,8 @@ test('a user gets from the download to the bot’s first action with the extensi
     await page.getByRole('link', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible({ timeout: 120_000 })
     await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('radio', { name: 'Autopilot' }).check()
+    await page.getByRole('button', { name: 'Not yet' }).click()
     await expect(page).toHaveURL('/dashboard')
   })
 

@@ -66,6 +66,7 @@ test('the setup works by keyboard alone', async ({ page, context, world, guard }
   await press(page, 'Connect')
   await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible()
   await press(page, 'Continue')
+  await press(page, 'Not yet')
   await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
 })
 

@@ -43,6 +43,8 @@ test('a new user signs up, connects, starts the bot, and finds its actions on Pe
 
   await test.step('finish the setup and see the dashboard', async () => {
     await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('radio', { name: 'Autopilot' }).check()
+    await page.getByRole('button', { name: 'Not yet' }).click()
     await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
     // The message disappears after a few seconds, so wait for it here.
     if (scripted()) await page.getByText('Welcome to Warble!').waitFor({ timeout: 60_000 })

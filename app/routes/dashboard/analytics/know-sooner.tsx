@@ -28,7 +28,7 @@ export function KnowSooner({ this_week, usual_pace }: InsightsData) {
       </Step>
     ),
     pace !== null && pace < usual_pace && (
-      <Step key="pace" says={`Your pace is ${pace} actions an hour, and ${usual_pace} is usual.`}>
+      <Step key="pace" says={`Your pace is ${counted(pace, 'action')} an hour, and ${usual_pace} is usual.`}>
         <LinkButton to="/dashboard/settings/bot" size="sm" variant="secondary">
           Change the pace
         </LinkButton>

@@ -219,7 +219,7 @@ describe.each(['complaint', 'stop'] as const)('a %s', (kind) => {
       written = 'asks_you'
       await written_back(other, { author: fakeAccount(other === 'thanks' ? '903' : '902', other) })
     }
-    expect((await inbox()).map(({ says }) => says)).toEqual([kind, 'thanks', 'question'])
+    expect((await inbox()).map(({ says }) => says)).toEqual([kind, 'question', 'thanks'])
     const results = await loadResults(world.bench.db, user, clock.now(), 7)
     expect(results).toMatchObject({ replies: 1, answered: 0, engaged: 0, answers: 0, unwelcome: 1, best: [] })
     expect(results.days.at(-1)).toMatchObject({ answers: 0, unwelcome: 1 })

@@ -1,5 +1,13 @@
 import { allows, capabilities } from '#app/adapters/network/capabilities.ts'
-import type { Account, Network, NetworkClient, NetworkId, Target } from '#app/adapters/network/network.ts'
+import type {
+  Account,
+  Credentials,
+  Network,
+  NetworkClient,
+  NetworkId,
+  Target,
+  TokenCredentials,
+} from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 
 export interface FakeNetwork extends Network {
@@ -41,6 +49,19 @@ export function fakePost(change: Partial<Post> & { at?: Date } = {}): Post {
   }
 }
 
+/** Tokens of a fake account, which say whose they are. */
+export const tokensOf = ({ id, handle }: Pick<Account, 'id' | 'handle'>): TokenCredentials => ({
+  kind: 'tokens',
+  auth_token: JSON.stringify({ id, handle }),
+  ct0_token: 'c',
+})
+
+function accountIn(credentials: Credentials): Partial<Account> {
+  return credentials.kind === 'tokens' && credentials.auth_token.startsWith('{')
+    ? JSON.parse(credentials.auth_token)
+    : {}
+}
+
 /** An in-memory network that records calls and actions; `script` replaces single methods. */
 export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id: NetworkId = 'perch'): FakeNetwork {
   const done: FakeNetwork['done'] = []
@@ -74,12 +95,13 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
     followersAmong: async () => new Set(),
   }
   const scripted: NetworkClient = { ...plain, ...script }
-  const recorded = new Proxy(scripted, {
-    get(client, name: keyof NetworkClient) {
-      calls.push(name)
-      return client[name]
-    },
-  })
+  const recordedAs = (account: Account) =>
+    new Proxy(scripted, {
+      get(client, name: keyof NetworkClient) {
+        calls.push(name)
+        return name === 'me' && !script.me ? async () => account : client[name]
+      },
+    })
   return {
     id,
     name: 'Perch',
@@ -97,7 +119,7 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
     sign_in_url: null,
     accountUrl: (handle) => `http://fake/${handle}`,
     postUrl: (handle, post) => `http://fake/${handle}/status/${post}`,
-    client: () => recorded,
+    client: (credentials) => recordedAs({ ...me, ...accountIn(credentials) }),
     done,
     calls,
     gone,

@@ -9,7 +9,7 @@ import type { Intent, PlannedAction } from '#app/domain/bot/send/planned-actions
 import { recordIntents } from '#app/domain/bot/send/planned-actions.ts'
 import { day } from '#app/domain/time.ts'
 import { type Bench, unique } from './bench.ts'
-import { fakePost } from './fake-network.ts'
+import { fakePost, tokensOf } from './fake-network.ts'
 
 export interface NewUserOptions {
   time_zone?: string
@@ -61,7 +61,7 @@ export async function linkAccount(
   bench: Bench<Network>,
   userId: string,
   account: Account,
-  given: Credentials = { kind: 'tokens', auth_token: 'a', ct0_token: 'c' },
+  given: Credentials = tokensOf(account),
 ): Promise<void> {
   const now = bench.clock.now()
   const { id } = await bench.db

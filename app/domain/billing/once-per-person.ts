@@ -48,31 +48,25 @@ export async function identifiersOf(db: Db, user: { id: string; email: string })
   return [addressIdentifier(user.email), ...accounts.map(accountIdentifier)]
 }
 
-/** false: the person already had them. */
-async function claimCredits(tx: Tx, seals: Seals, user: { id: string; email: string }, now: Date): Promise<boolean> {
-  const key = await personKey(tx, seals)
-  if (key === null) return true
-  const hash = hashOf(key, addressIdentifier(user.email))
-  await tx.updateTable('users').set({ mailbox_hash: hash }).where('id', '=', user.id).execute()
-  const { rows } = await sql`
-    insert into persons (hash, kind, credits_at) values (${hash}, 'address', ${now})
-    on conflict (hash) do update set credits_at = excluded.credits_at where persons.credits_at is null
-    returning hash`.execute(tx)
-  return rows.length > 0
-}
-
+/** Notes the user's mailbox too. The caller's transaction has written or locked the user's row. */
 export async function revokeRepeatCredits(
   tx: Tx,
   seals: Seals,
   user: { id: string; email: string },
   now: Date,
 ): Promise<void> {
-  if (await claimCredits(tx, seals, user, now)) return
-  await tx
-    .updateTable('users')
-    .set({ trial_credits: 0, credits_withheld: 'person' })
-    .where('id', '=', user.id)
-    .execute()
+  const key = await personKey(tx, seals)
+  if (key === null) return
+  const hash = hashOf(key, addressIdentifier(user.email))
+  await sql`
+    with claimed as (
+      insert into persons (hash, kind, credits_at) values (${hash}, 'address', ${now})
+      on conflict (hash) do update set credits_at = excluded.credits_at where persons.credits_at is null
+      returning hash)
+    update users set mailbox_hash = ${hash},
+      trial_credits = case when exists (select from claimed) then trial_credits else 0 end,
+      credits_withheld = case when exists (select from claimed) then credits_withheld else 'person' end
+    where id = ${user.id}`.execute(tx)
 }
 
 export async function hasHadTrial(db: Db, seals: Seals, identifiers: readonly PersonIdentifier[]): Promise<boolean> {

@@ -190,6 +190,8 @@ test('a bot stops by itself only if its user is told', async () => {
 })
 
 test('where reading costs money, what was written is read once, and answered bit by bit', async () => {
+  // A day of its own, with its own limits.
+  clock.forward(25 * hour)
   let read = 0
   const paid = {
     ...fakeNetwork(me, {

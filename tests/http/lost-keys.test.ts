@@ -90,7 +90,9 @@ test('every page opens, and the authenticator app can be removed and set up agai
 })
 
 test('the bot stops at once, and the dashboard asks to reconnect the account', async () => {
-  expect((await send('/dashboard', { intent: 'start' })).status).toBe(302)
+  expect((await send('/onboarding?step=3', { intent: 'choose-start', mode: 'autopilot', wake: 'yes' })).status).toBe(
+    302,
+  )
   await until(async () => (await open('/dashboard')).html.includes(`Connect @${handle} again`))
   const { html } = await open('/dashboard')
   expect(html).toContain('Warble can no longer use its saved access to your account.')

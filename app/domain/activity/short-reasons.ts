@@ -49,7 +49,8 @@ const longestShown = 60
 
 /** What in the post shows it, from the bot's reason: the sentence it quotes, or what they mention; null: neither. */
 function shownBy(reason: string): string | null {
-  const [, quoted, named] = /They (?:asked|wrote): (“[^“”]{1,300}”)|They mention ([^.]+?)(?:, which|\.)/.exec(reason) ?? []
+  const [, quoted, named] =
+    /They (?:asked|wrote): (“[^“”]{1,300}”)|They mention ([^.]+?)(?:, which|\.)/.exec(reason) ?? []
   const shown = quoted ?? named
   if (!shown) return null
   return shown.length <= longestShown ? shown : `${cutBetweenSigns(shown, longestShown).trimEnd()}…${quoted ? '”' : ''}`

@@ -160,9 +160,9 @@ test('the conversation that opens after one is done is not closed by the same do
   const intents = intentsOf(page)
   await pressTwice(page, page.getByRole('button', { name: 'Done', exact: true }))
   await page.waitForURL(/decided=/)
-  await expect(page.getByText('Person 4: done').first()).toBeVisible()
+  await expect(page.getByText('Person 1: done').first()).toBeVisible()
   expect(intents).toEqual(['done'])
   const done = `select author_name from conversation_decisions join inbox_posts on id = inbox_id
     join users on users.id = inbox_posts.user_id where email = $1`
-  expect(await world.sql(done, [email])).toEqual([{ author_name: 'Person 4' }])
+  expect(await world.sql(done, [email])).toEqual([{ author_name: 'Person 1' }])
 })

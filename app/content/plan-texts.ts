@@ -28,8 +28,6 @@ const mostOf = (key: 'actions_per_hour' | 'follows_per_day') =>
 
 export const hourlyText = `By default, the bot does up to ${paces} actions an hour and ${free.follows_per_day.standard} follows a day. You can set up to ${mostOf('actions_per_hour')} actions an hour, and up to ${mostOf('follows_per_day')} follows a day, in Settings > Bot (/dashboard/settings/bot).`
 
-export const safeText = `No number is safe for certain. By default, the bot does up to ${paces} actions an hour and ${free.follows_per_day.standard} follows a day, and a new account on X or Bluesky starts at a third of its plan’s limits. Stay at these or below, in Settings > Bot (/dashboard/settings/bot).`
-
 export const pricesText = `Free is $${free.price} (${free.actions_per_day} actions a day), ${starter.name} ${priced(starter)}, ${pro.name} ${priced(pro)}. Custom is coming soon. If paid plans are available here, you choose one on your plan page. Every limit is on the pricing page (/pricing).`
 
 export const trialText = `${paidPlans} start with a ${trial.days}-day free trial, once per person. The first charge comes when it ends, unless you cancel before that. We email you ${remindersText} before it ends. ${creditsText}. The pricing page (/pricing) has the plans.`

@@ -20,8 +20,6 @@ const sureDistress = 2.5
 const leastFit = -0.65
 /** A share, where there is no fit to go by or it isn't enough. */
 const verySure = 0.7
-/** Of the two likeliest, if neither is twice as likely as the other. */
-const sureTogether = 0.8
 /** Of the likeliest one's share. */
 const nearShare = 1 / 6
 const mostOffered = 3
@@ -113,21 +111,13 @@ function answerOf(look: Look): Answer | null {
   if (look.isOrder || look.language !== null || !isTopic(best))
     return shareOf(look, best) >= verySure ? { texts: [text], also: null, offered: [] } : null
   const fit = fitOf(look.readings, best)
-  if (fit < leastFit && !isOfTwo(look)) return null
+  if (fit < leastFit) return null
   const texts = [text, ...furtherParts(look, best)]
   const also = alsoOf(look, texts)
   const others = nearestOf(look)
     .slice(0, mostOffered)
     .filter((one) => one !== also && !texts.includes(one))
   return { texts, also, offered: fit < 0 ? others.slice(0, mostOffered - 1) : [] }
-}
-
-/** Two neighbors that divide a question between them are each too unsure alone. */
-function isOfTwo(look: Look): boolean {
-  const [best = help.length, second = help.length] = look.order
-  const [one, other] = [shareOf(look, best), shareOf(look, second)]
-  const divide = isTopic(second) && Math.max(one, other) < 2 * Math.min(one, other)
-  return divide && one + other >= sureTogether && fitOf(look.readings, best, second) >= leastFit
 }
 
 /** The second likeliest, if it's not much less likely: most errors are between two neighbours. */

@@ -48,13 +48,10 @@ export async function readingsOf(
   return [{ text: question, shares }, ...read.filter(({ text }) => asks(text))]
 }
 
-/** In log-odds, how surely a subject, or it and its neighbor, is what the question, or one of its parts, asks about. */
-export function fitOf(readings: readonly Reading[], subject: number, neighbor = -1): number {
+/** In log-odds, how surely a subject is what the question, or one of its parts, asks about. */
+export function fitOf(readings: readonly Reading[], subject: number): number {
   const { weights, bias } = learned.fit
   const fit = ({ text, shares }: Reading) =>
-    compared(text, subject, (shares[subject] ?? 0) + (shares[neighbor] ?? 0)).reduce(
-      (sum, value, at) => sum + value * (weights[at] ?? 0),
-      bias,
-    )
+    compared(text, subject, shares[subject] ?? 0).reduce((sum, value, at) => sum + value * (weights[at] ?? 0), bias)
   return Math.max(...readings.map(fit))
 }

@@ -65,6 +65,9 @@ export const accountHelp: HelpText[] = [
   {
     topic: 'Can I connect more than one account?',
     says: 'Each Warble account has one social account, on every plan. You can disconnect it and connect another one in setup (/onboarding?step=2). For two at the same time, sign up again with another email address.',
+    more: [
+      'For several clients, each social account needs a Warble account of its own, with its own email address and plan. There’s no price for several together.',
+    ],
   },
   {
     topic: 'Can my team use it?',

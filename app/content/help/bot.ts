@@ -51,6 +51,11 @@ export const botHelp: HelpText[] = [
   {
     topic: 'How does the queue work?',
     says: `The queue (/dashboard/queue) holds drafts waiting for your approval, each with its post and reason. You send or reject them one by one, by button or key, or several at once. A rejected draft can be brought back for an hour. Send it, edit it, have it rewritten, snooze it or reject it. Drafts expire after ${draftHours} hours. If you’re at a limit when you approve one, it goes out as soon as the limit allows, unless you undo the approval.`,
+    more: [
+      'Approved something by mistake? Until it’s sent, undo the approval under Approved in the queue (/dashboard/queue). Once it’s sent, use Undo in Activity (/dashboard/activity).',
+      'When you reject a draft you can say why: it misses the point, doesn’t sound like you, or you want to avoid the person or the topic. The bot goes by it from then on.',
+      'If you reply on the network yourself, Warble only notices when you went there from the draft’s link in the queue (/dashboard/queue). Otherwise reject the draft, so that no second reply goes out.',
+    ],
   },
   {
     topic: 'Can it prioritize certain people?',
@@ -108,7 +113,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'Does it unfollow or delete things?',
-    says: 'It never unfollows anyone or deletes anything on its own. Undo in Activity (/dashboard/activity) removes a reply, like or follow that it sent.',
+    says: 'Not by itself. Undo in Activity (/dashboard/activity) removes a reply, like or follow that it sent.',
     more: ['It can’t clean up your account: posts of your own, old likes and people you followed yourself stay.'],
   },
   {
@@ -200,6 +205,9 @@ export const botHelp: HelpText[] = [
   {
     topic: 'How does it know how I write?',
     says: 'From your own posts. The analysis reads them for topics, tone and style, and writes prompts from them. With each draft, the language model sees your example replies, and your edits of drafts become examples too. You see and correct all of it on the Voice page (/dashboard/voice).',
+    more: [
+      'Yes, your edits teach it: what you change in a draft you don’t reject becomes an example that the language model sees with later drafts. “Your edits” on the Voice page (/dashboard/voice) lists them, and you can remove each.',
+    ],
   },
   {
     topic: 'Does it make things up about me?',

@@ -1,39 +1,17 @@
 import { notOnSale } from '#app/content/plan-texts.ts'
 import { accountHelp } from './account.ts'
-import { billingHelp } from './billing.ts'
 import { botHelp } from './bot.ts'
-import { clientsHelp } from './clients.ts'
-import { connectingHelp } from './connecting.ts'
-import { draftsHelp } from './drafts.ts'
 import type { HelpText } from './help-text.ts'
 import { ownHelp } from './own-state.ts'
 import { planHelp } from './plans.ts'
-import { privacyHelp } from './privacy.ts'
 import { productHelp } from './product.ts'
-import { resultsHelp } from './results.ts'
-import { rulesHelp } from './rules.ts'
-import { voiceHelp } from './voice.ts'
 
 export interface Question {
   asks: string
   says: string
 }
 
-export const help: HelpText[] = [
-  ...productHelp,
-  ...rulesHelp,
-  ...privacyHelp,
-  ...ownHelp,
-  ...botHelp,
-  ...draftsHelp,
-  ...voiceHelp,
-  ...resultsHelp,
-  ...accountHelp,
-  ...connectingHelp,
-  ...clientsHelp,
-  ...planHelp,
-  ...billingHelp,
-]
+export const help: HelpText[] = [...productHelp, ...ownHelp, ...botHelp, ...accountHelp, ...planHelp]
 
 const onSaleTopic = 'Can I buy a plan today?'
 

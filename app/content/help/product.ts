@@ -40,6 +40,7 @@ export const productHelp: HelpText[] = [
     topic: 'What data do you keep?',
     says: 'We store your account access encrypted and use it only for the actions you allow. The privacy page (/privacy) lists what we keep and for how long. You can export and delete everything yourself in Settings (/dashboard/settings). We don’t sell your data.',
     more: [
+      'If you leave, delete your account in Settings (/dashboard/settings): all its data is deleted right away, and it’s gone from our backups within 30 days. Nothing is used for advertising or to train models.',
       'An account that no one has used for two years is deleted. We email you at least 30 days before.',
       'What you ask this chat isn’t kept.',
     ],
@@ -69,13 +70,14 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: 'Does it write or schedule my own posts?',
-    says: 'No, it writes and schedules no posts of your own: it doesn’t tweet for you. Warble replies, likes, follows and views profiles. It doesn’t repost or send direct messages either. What it does, you choose in Settings > Bot (/dashboard/settings/bot).',
+    says: 'No. Warble replies, likes, follows and views profiles. It doesn’t write or schedule posts of your own, repost, or send direct messages. What it does, you choose in Settings > Bot (/dashboard/settings/bot).',
     more: ['It never sends direct messages, to strangers or to anyone else: it only replies in public.'],
   },
   {
     topic: 'Is it allowed by the network’s rules?',
     says: 'It does on its own only what the network allows a bot to do. On X and Bluesky, the bot replies to people who wrote to you, and everything else waits in your queue (/dashboard/queue) for your click. The network still decides about your account, as our terms (/terms) say.',
     more: [
+      'You are responsible for what is posted in your name, as the terms (/terms) say. They’re short.',
       'Using Warble to harass, deceive or spam people, or to act for accounts that aren’t yours, isn’t allowed. We can close an account that does.',
     ],
   },
@@ -93,7 +95,7 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: 'Does my computer have to stay on?',
-    says: 'Your computer can be off and your browser closed: Warble runs on its own servers around the clock. The extension is only needed to connect an account on Perch, which you do in setup (/onboarding?step=2).',
+    says: 'No. Warble runs on its own servers around the clock. You can close your browser and switch off your computer. The extension is only needed to connect an account on Perch, which you do in setup (/onboarding?step=2).',
   },
   {
     topic: 'Is there a mobile app?',
@@ -132,11 +134,6 @@ export const productHelp: HelpText[] = [
   {
     topic: 'What is Perch?',
     says: 'Perch is a practice network with simulated people, made for trying Warble without risk. You choose your network in setup (/onboarding?step=2).',
-    more: [
-      'You don’t have to use Perch first: choose your real network in setup (/onboarding?step=2) right away, or change to it later.',
-      'Nothing you do on Perch shows up on your real account: it’s a network of its own.',
-      'Practising on Perch counts like anywhere else: it uses your plan’s actions a day and, on Free, trial credits beyond them.',
-    ],
   },
   {
     topic: 'How old do I have to be?',

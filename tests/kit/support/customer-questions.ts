@@ -50,7 +50,7 @@ export const customerQuestions: [question: string, ...topics: string[]][] = [
   ['How do I block a word or topic?', 'How do I keep it away from a person or a topic?'],
   ['Never reply to @jane_smith please, how?', 'How do I keep it away from a person or a topic?'],
   ['How do I delete a reply the bot sent?', 'Can I undo an action?'],
-  ['Can I edit a reply before it goes out?', 'How does the queue work?', 'How do I change a draft before it’s sent?'],
+  ['Can I edit a reply before it goes out?', 'How does the queue work?'],
   ['Where can I see everything the bot did?', 'Where do I see everything the bot did?'],
   ['Can I download a report?', 'Can I download my stats?'],
   ['What does success rate mean?', 'What do the rates mean?'],

@@ -20,7 +20,7 @@ export const strangerQuestions: [question: string, ...topics: string[]][] = [
     'Can I connect more than one account?',
   ],
   ["Will people be able to tell it's a bot?", 'Do people see that a bot replies?'],
-  ['Can I cancel any time or am I locked in for a year?', 'Can I cancel?', 'Is there a minimum term?'],
+  ['Can I cancel any time or am I locked in for a year?', 'Can I cancel?'],
   ['What happens to my data if I leave, do you delete it or do you keep training on it', 'What data do you keep?'],
   ['autopilot vs copilot?', 'What are Autopilot and Co-pilot?', 'Can I approve replies before they are sent?'],
   [
@@ -61,12 +61,7 @@ export const strangerQuestions: [question: string, ...topics: string[]][] = [
   ],
   ['Why is my bot not doing anything? It says idle since this morning', 'Why isn’t my bot working?'],
   ['my card got declined, what happens to my account now', 'My card was declined'],
-  [
-    'I approved a draft by mistake, can I take it back?',
-    'How does the queue work?',
-    'When is an approved draft sent?',
-    'I approved the wrong draft',
-  ],
+  ['I approved a draft by mistake, can I take it back?', 'How does the queue work?', 'When is an approved draft sent?'],
   ['where is my invoice for march', 'Where do I find my invoices?'],
   [
     'lost my phone and the 2 step codes were on it. locked out',
@@ -102,7 +97,6 @@ export const strangerQuestions: [question: string, ...topics: string[]][] = [
   [
     'Do my edits to the drafts teach it anything, or am I just fixing the same thing forever?',
     'How does it know how I write?',
-    'Does it learn from my edits?',
   ],
   [
     'A customer asked for a price in a thread and the bot suggested something, but I want to write it myself. If I answer straight on X will Warble know and not answer again too?',
@@ -149,6 +143,6 @@ export const nearQuestions: [question: string, ...topics: string[]][] = [
   ['What was your revenue last year'],
   ["how do i report a competitor's account so it gets taken down"],
   ['Do you have a lifetime deal, saw one on appsumo for something similar', 'Is there a yearly plan or a discount?'],
-  ['can it scrape e-mail addresses of the people who like my posts', 'Can it give me people’s email addresses?'],
+  ['can it scrape e-mail addresses of the people who like my posts'],
   ['can you tell me what other customers in my industry get in results, names if possible'],
 ]

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** As the account's security events name it. */
-const agent = 'Sample-data'
+export const agent = 'Sample-data'
 
 export async function until(ask, ms, what, signal) {
   const end = Date.now() + ms

@@ -1,3 +1,5 @@
+/** The `user-agent` of scripts: the demo's, and Node's own where it names none. */
+export const scriptAgents: ReadonlySet<string>
 interface Arrived {
   method: string
   url: string

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { newcomersOf } from '../../scripts/first-look/newcomers.js'
+import { newcomersOf, scriptAgents } from '../../scripts/first-look/newcomers.js'
 
 const browser = { 'user-agent': 'Mozilla/5.0' }
-const script = { 'user-agent': 'node' }
 
 test.each([
   ['GET', '/signup?next=%2F', true],
@@ -23,18 +22,22 @@ test.each([
   expect(newcomers.areThere()).toBe(joins)
 })
 
-test('someone who joins is waited for from step to step, the demo account’s own setup is not', () => {
-  let now = 0
-  const newcomers = newcomersOf(() => now)
-  newcomers.onRequest({ method: 'POST', url: '/onboarding', headers: script })
-  expect(newcomers.areThere()).toBe(false)
-  newcomers.customerIsSet()
-  newcomers.onRequest({ method: 'POST', url: '/onboarding', headers: script })
-  expect(newcomers.areThere()).toBe(true)
-  now = 4 * 60_000
-  newcomers.onRequest({ method: 'GET', url: '/connect/perch/callback', headers: browser })
-  now = 8 * 60_000
-  expect(newcomers.areThere()).toBe(true)
-  now = 10 * 60_000
-  expect(newcomers.areThere()).toBe(false)
-})
+test.each([...scriptAgents])(
+  'someone who joins is waited for from step to step, the demo account’s own setup by %s is not',
+  (agent) => {
+    const script = { 'user-agent': agent }
+    let now = 0
+    const newcomers = newcomersOf(() => now)
+    newcomers.onRequest({ method: 'POST', url: '/onboarding', headers: script })
+    expect(newcomers.areThere()).toBe(false)
+    newcomers.customerIsSet()
+    newcomers.onRequest({ method: 'POST', url: '/onboarding', headers: script })
+    expect(newcomers.areThere()).toBe(true)
+    now = 4 * 60_000
+    newcomers.onRequest({ method: 'GET', url: '/connect/perch/callback', headers: browser })
+    now = 8 * 60_000
+    expect(newcomers.areThere()).toBe(true)
+    now = 10 * 60_000
+    expect(newcomers.areThere()).toBe(false)
+  },
+)

@@ -159,6 +159,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // A slow machine should not fail the tests: the slowest one takes a tenth of this.
     testTimeout: 300_000,
+    // Messages name what was found, not "Array(1)": scripts/test.js shows them at the end of a run.
+    chaiConfig: { truncateThreshold: 300 },
     hookTimeout: 300_000,
   },
 })

@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { excerptOf } from './excerpt.js'
 import { NotReady, ready } from './ready.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -65,14 +66,16 @@ async function check(name, command, args) {
 async function unitAndHttp(files) {
   heading('Tests: unit, sandbox, domain, HTTP')
   const { ok, tests, failedFiles } = await vitest(files)
-  for (const { where, status, name } of tests) count(status, `${where}: ${name}`)
+  for (const { where, status, name, message } of tests) count(status, `${where}: ${name}`, message)
   if (!ok) total.failures.push(...unnamed({ tests, failedFiles }))
 }
 
 /** A file that could not be loaded, or Vitest itself. */
 function unnamed({ tests, failedFiles }) {
   const named = new Set(tests.filter(({ status }) => status === 'failed').map(({ where }) => where))
-  const files = failedFiles.filter((where) => !named.has(where))
+  const files = failedFiles
+    .filter(({ where }) => !named.has(where))
+    .map(({ where, message }) => where + excerptOf(message))
   return files.length > 0 || named.size > 0 ? files : ['vitest: see what it said above']
 }
 
@@ -94,9 +97,14 @@ async function vitest(files) {
   for (const { where, startTime, endTime } of suites) spent(where, endTime - startTime)
   return {
     ok: code === 0,
-    failedFiles: suites.filter(({ status }) => status === 'failed').map(({ where }) => where),
+    failedFiles: suites.filter(({ status }) => status === 'failed'),
     tests: suites.flatMap(({ where, assertionResults = [] }) =>
-      assertionResults.map(({ status, fullName }) => ({ where, status, name: fullName })),
+      assertionResults.map(({ status, fullName, failureMessages: [message] = [] }) => ({
+        where,
+        status,
+        name: fullName,
+        message,
+      })),
     ),
   }
 }
@@ -114,7 +122,7 @@ async function browserTests(chromium) {
   for (const { spec, title } of specsOf(readReport(file)?.suites ?? [], ''))
     for (const test of spec.tests) {
       const name = `${title} [${test.projectName || 'browser'}]`
-      count(statuses[test.status], name)
+      count(statuses[test.status], name, test.results.at(-1)?.error?.message)
       for (const { duration } of test.results) spent(`tests/browser/${spec.file}`, duration)
     }
   if (code !== 0 && total.failures.length === failed) total.failures.push('playwright: see what it said above')
@@ -127,9 +135,9 @@ function specsOf(suites, above) {
   })
 }
 
-function count(status, name) {
+function count(status, name, message) {
   if (status === 'passed') total.passed += 1
-  else if (status === 'failed') total.failures.push(name)
+  else if (status === 'failed') total.failures.push(name + excerptOf(message))
   else total.skipped.push(name)
 }
 

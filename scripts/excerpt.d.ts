@@ -1,0 +1,1 @@
+export function excerptOf(message?: string): string

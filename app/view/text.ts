@@ -1,9 +1,7 @@
+import { counted } from '#app/content/counted.ts'
 import { trial } from '#app/content/plan-table.ts'
-import { numberText } from '#app/ui/number.ts'
 
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${numberText(count)} ${count === 1 ? one : many}`
-}
+export { counted }
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

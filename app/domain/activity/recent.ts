@@ -8,7 +8,7 @@ import type { ActionState } from '#app/db/schema.ts'
 import { since } from '#app/db/statements.ts'
 import { sentence } from '#app/domain/activity/action-sentence.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
-import { shortReason, whyText } from '#app/domain/activity/short-reasons.ts'
+import { shortReason, whyText, withoutRepeats } from '#app/domain/activity/short-reasons.ts'
 import { countsAsContact } from '#app/domain/bot/send/action-limits.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { embeddedWriter } from '#app/domain/bot/send/planned-actions.ts'
@@ -28,7 +28,7 @@ export interface ActivityItem {
   /** For API clients: one of `end-codes.ts`, or the network's text. */
   code: string | null
   error: string | null
-  /** In a few words: why a post was skipped, else what in it shows its topic; null: nothing does. */
+  /** In a few words: why a post was skipped, else why it was chosen; null: nothing tells more than the post does. */
   short_reason: string | null
   /** Earlier reasons for skipping the same post, as sentences. */
   also: string[]
@@ -181,8 +181,11 @@ export async function loadRecentWithoutDrafts(
 
 async function newestOf(entries: ReturnType<typeof logbookOf>, networks: Networks, now: Date, most: number) {
   const rows = await entries.where(lately(now)).limit(most).execute()
-  return rows.map((row) => itemOf(row, networks))
+  return itemsOf(rows, networks)
 }
+
+export const itemsOf = (rows: readonly Row[], networks: Networks): ActivityItem[] =>
+  withoutRepeats(rows.map((row) => itemOf(row, networks)))
 
 export function itemOf(row: Row, networks: Networks): ActivityItem {
   const network = networks.of(row.network)
@@ -201,7 +204,7 @@ export function itemOf(row: Row, networks: Networks): ActivityItem {
     reason: row.reason,
     code: ended ? row.code : null,
     error: ended ? endSentence(row.code) : null,
-    short_reason: row.state === 'skipped' ? shortReason(row.code) : whyText(row.topic, row.reason),
+    short_reason: row.state === 'skipped' ? shortReason(row.code) : whyText(row.kind, row.reason),
     also: [...new Set(others)].filter((other) => other !== why),
     tweet_content: onPost ? row.post_text : null,
     reply_content: row.text,

@@ -1,4 +1,5 @@
 import type { SkipCode } from '#app/adapters/model/mind.ts'
+import type { ActionKind } from '#app/adapters/network/network.ts'
 import { cutBetweenSigns } from '#app/contract/typed.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 
@@ -47,20 +48,49 @@ const shortReasons: Partial<Record<SkipCode | (string & {}), string>> = {
 
 const longestShown = 60
 
-/** What in the post shows it, from the bot's reason: the sentence it quotes, or what they mention; null: neither. */
-function shownBy(reason: string): string | null {
-  const [, quoted, named] =
-    /They (?:asked|wrote): (“[^“”]{1,300}”)|They mention ([^.]+?)(?:, which|\.)/.exec(reason) ?? []
-  const shown = quoted ?? named
-  if (!shown) return null
-  return shown.length <= longestShown ? shown : `${cutBetweenSigns(shown, longestShown).trimEnd()}…${quoted ? '”' : ''}`
+type Telling = [own: RegExp, says: (quote: string) => string, kinds?: readonly ActionKind[]]
+
+/** The most telling first. A topic comes last: most posts share it. */
+const telling: readonly Telling[] = [
+  [/They replied to you with a question\./, () => 'They asked you'],
+  [/They replied to thank you\./, () => 'They thanked you'],
+  [/They replied that they agree with you\./, () => 'They agreed with you'],
+  [/They (replied to|mentioned) you\./, (what) => `They ${what} you`],
+  [/one of your priority people\./, () => 'One of your priority people'],
+  [/They mention (“\d+”), a topic you asked/, (topic) => `You look for ${topic}`],
+  [/They mention (.{1,60}?)(?:\.|, which)/, (words) => `You both mention ${words}`],
+  [/They asked: (“\d+”)/, (words) => `They asked: ${words}`],
+  [/It picks up (“\d+”)/, (words) => `The reply picks up ${words}`],
+  [/It answers (“\d+”)/, (words) => `The reply answers ${words}`],
+  // The row of a like or a reply shows the post itself.
+  [/They wrote: (“\d+”)/, (words) => `They wrote: ${words}`, ['follow', 'view']],
+  [/You also mention (“\d+”)/, (word) => `You both mention ${word}`],
+  [/You write about (“\d+”)/, (topic) => `You write about ${topic}`],
+]
+
+/** An action's reason in a few words; null: it has none that tells more than the post. */
+export function whyText(kind: ActionKind, reason: string): string | null {
+  const quotes: string[] = []
+  // Strangers' words must not be read as ours.
+  const own = reason.replace(/“[^“”]*”/g, (quote) => `“${quotes.push(quote) - 1}”`)
+  const quoted = (text: string) => text.replace(/“(\d+)”/g, (_, at) => shortened(quotes[Number(at)] ?? ''))
+  for (const [pattern, says, kinds] of telling) {
+    const found = !kinds || kinds.includes(kind) ? pattern.exec(own) : null
+    if (found) return quoted(says(found[1] ?? ''))
+  }
+  return null
 }
 
-/** "coffee: “What would you move first?”" */
-export function whyText(topic: string | null, reason: string): string | null {
-  const shown = topic === null ? null : shownBy(reason)
-  return shown && `${topic}: ${shown}`
-}
+const shortened = (quote: string) =>
+  quote.length <= longestShown ? quote : `${cutBetweenSigns(quote, longestShown).trimEnd()}…”`
+
+/** Why an action was chosen is said once, where the one above it has the same reason. */
+export const withoutRepeats = <Item extends { state: string; short_reason: string | null }>(items: Item[]): Item[] =>
+  items.map((item, at) =>
+    item.state !== 'skipped' && item.short_reason === items[at - 1]?.short_reason
+      ? { ...item, short_reason: null }
+      : item,
+  )
 
 /** One to four words, for a margin or a list of counts. */
 export function shortReason(code: string | null): string {

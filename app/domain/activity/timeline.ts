@@ -5,7 +5,7 @@ import { type ActivityFilter, filtered, isSearch } from '#app/domain/activity/fi
 import {
   type ActivityItem,
   isOutsideQueue,
-  itemOf,
+  itemsOf,
   listedAt,
   logbookOf,
   skippedPostsOf,
@@ -78,7 +78,7 @@ export async function loadTimeline(
   const shown = rows.slice(0, length)
   const isCut = rows.length <= length && edge !== null
   return {
-    items: shown.map((row) => itemOf(row, networks)),
+    items: itemsOf(shown, networks),
     next: rows.length > length ? (shown.at(-1)?.id ?? null) : (edge?.toISOString() ?? null),
     searched_to: isCut ? edge.toISOString() : null,
   }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { counted } from '#app/content/counted.ts'
 import { type Plan, plans } from '#app/content/plans.ts'
 import { countedHours } from '#app/domain/activity/figures.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
@@ -31,7 +32,7 @@ export function usedAsJson(userId: string, now: Date): RawBuilder<Used> {
 export function fitText(plan: Plan, { days, actions, most_actions, most_replies }: Used): string | null {
   if (days < enough) return null
   const others = Object.values(plans)
-  const usual = `In the last ${lookedAt} days, you used about ${Math.round(actions / days)} actions a day, ${most_actions} at most.`
+  const usual = `In the last ${lookedAt} days, you used about ${counted(Math.round(actions / days), 'action')} a day, ${most_actions} at most.`
   const smallest = others.find((one) => one.actions_per_day >= most_actions && one.replies_per_day >= most_replies)
   if (smallest && smallest.price < plan.price) {
     const lost = plan.insights && !smallest.insights ? 'insights and ' : ''

@@ -1,5 +1,6 @@
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
+import { counted } from '#app/content/counted.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type NeedsYou, peopleWhoWait } from '#app/domain/inbox/needs-you.ts'
 import type { Block } from '#app/domain/mail/blocks.ts'
@@ -120,8 +121,6 @@ function weekText({ first, last }: Summary): string {
   const [from, to] = [first, last].map((day) => formatted(day, { month: 'short', day: 'numeric' }))
   return `${from} to ${sameMonth ? formatted(last, { day: 'numeric' }) : to}`
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const repliesBack = (count: number) => `${counted(count, 'reply', 'replies')} back`
 

@@ -1,3 +1,4 @@
+import { counted } from '#app/content/counted.ts'
 import type { OwnTopic } from '#app/content/help/help-text.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
@@ -12,7 +13,6 @@ import { type Diagnosis, diagnose } from '#app/domain/health/diagnosis.ts'
 import type { HealthDeps } from '#app/domain/health/facts.ts'
 import { dateText, localTime } from '#app/domain/time.ts'
 import * as figures from './own-figures.ts'
-import { counted } from './own-figures.ts'
 import { merged, noSlots, type Slots, slotsIn } from './slots.ts'
 
 /** In ms, for a diagnosis, which calls the network and the model. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
+import { counted } from '#app/content/counted.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { countedHours, loadFigures } from '#app/domain/activity/figures.ts'
@@ -8,9 +9,6 @@ import { addDays, clockText, dateText, isSameDay, localTime, shortDateText, star
 import type { Period, Slots } from './slots.ts'
 
 type Answer = (db: Db, user: SessionUser, now: Date, slots: Slots) => Promise<string>
-
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 const names: Record<ActionKind, [string, string]> = {
   reply: ['reply', 'replies'],

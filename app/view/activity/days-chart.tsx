@@ -2,12 +2,12 @@ import type { Results } from '#app/domain/activity/results.ts'
 import type { Series } from '#app/domain/activity/series.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Axis, Crosses, Figure, Lane, Steps } from '#app/ui/lanes.tsx'
-import { numberText } from '#app/ui/number.ts'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
 import { SentAndBack } from '#app/ui/sent-and-back.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { formatDay } from '#app/ui/time.tsx'
 import { ResultsKey, SentKey } from '#app/view/activity/chart-key.tsx'
+import { counted } from '#app/view/text.ts'
 
 interface DaysChartProps {
   series: Series
@@ -46,14 +46,14 @@ export function DaysChart({ series, results, network }: DaysChartProps) {
             <Figure
               label="Actions"
               value={replies + others - views}
-              note={views > 0 && `And ${numberText(views)} profile views.`}
+              note={views > 0 && `And ${counted(views, 'profile view')}.`}
             />
             <Figure
               label="Results"
               value={back}
               note={
                 results.replies > 0 &&
-                `${results.engaged} of ${numberText(results.replies)} replies got a like or a reply.`
+                `${results.engaged} of ${counted(results.replies, 'reply', 'replies')} got a like or a reply.`
               }
             />
           </div>
@@ -63,7 +63,7 @@ export function DaysChart({ series, results, network }: DaysChartProps) {
         <SentAndBack
           bars
           steps={days.map((day) => ({ ...day, replies: day.reply, face: null }))}
-          label={`By day: ${replies} replies and ${others} other actions, ${back} results. The table below has the numbers.`}
+          label={`By day: ${counted(replies, 'reply', 'replies')} and ${counted(others, 'other action')}, ${counted(back, 'result')}. The table below has the numbers.`}
         />
         <ResultsKey
           answers={results.answers}

@@ -1,3 +1,4 @@
+import { counted } from '#app/content/counted.ts'
 import type { FoundPosts } from '#app/contract/bots.ts'
 
 type Reason = Exclude<keyof FoundPosts, 'found' | 'older' | 'unread'>
@@ -37,7 +38,7 @@ const foundWords: Record<Reason, Words> = {
 
 const reasons = Object.keys(foundWords) as Reason[]
 
-const posts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`
+const posts = (count: number) => counted(count, 'post')
 
 /** Largest first. */
 const reasonsIn = (found: FoundPosts) =>

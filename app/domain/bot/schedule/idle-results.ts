@@ -1,3 +1,4 @@
+import { counted } from '#app/content/counted.ts'
 import type { FoundPosts } from '#app/contract/bots.ts'
 import { allowedKinds, isEnabled, isQueueFull, withWaiting } from '#app/domain/bot/decide/choose.ts'
 import { maxAgeDaysOf } from '#app/domain/bot/find/widened.ts'
@@ -37,8 +38,6 @@ function shareNote({ budget, bot }: StepContext): string {
 }
 
 const kindNames = { like: 'like', follow: 'follow', view: 'profile view' }
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 export function budgetResult({ network }: StepContext, now: Date): StepResult {
   const note = `The budget for reading ${network.name} is used up for now. Until there’s more, the bot only replies to people who write to you.`

@@ -13,7 +13,7 @@ export function Subjects({ subjects, days }: { subjects: Outcomes['subjects']; d
   return (
     <Section
       title="What people replied to"
-      description={`${subjects && subjects.replies > 0 ? `Your ${subjects.replies} newest replies` : 'Your newest replies'} and posts skipped in the last ${days} days, by what the posts were about. Topics near each other are alike.`}
+      description={`${subjects && subjects.replies > 0 ? `Your ${counted(subjects.replies, 'newest reply', 'newest replies')}` : 'Your newest replies'} and posts skipped in the last ${days} days, by what the posts were about. Topics near each other are alike.`}
     >
       {subjects === null ? (
         <p className="text-sm text-muted">Still reading these posts. Refresh the page in a minute.</p>

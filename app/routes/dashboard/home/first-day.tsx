@@ -5,6 +5,7 @@ import { promptActions } from '#app/domain/bot/schedule/pace.ts'
 import { hourText } from '#app/domain/time.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { counted } from '#app/view/text.ts'
 import { zoneName } from '#app/view/zone-name.ts'
 import type { Home } from './home-data.ts'
 
@@ -100,6 +101,6 @@ function allDay({ limits, plan, week, now, time_zone }: Home): Ahead {
   const hours = span ? `from ${hourText(span.from)} to ${hourText(span.to)}` : 'in your working hours'
   return {
     when: 'All day',
-    what: `Up to ${limits.actions.most} actions on ${plan.name}, spread ${hours}, ${zoneName(time_zone)}.`,
+    what: `Up to ${counted(limits.actions.most, 'action')} on ${plan.name}, spread ${hours}, ${zoneName(time_zone)}.`,
   }
 }

@@ -7,7 +7,7 @@ import { SentAndBack } from '#app/ui/sent-and-back.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { formatDay } from '#app/ui/time.tsx'
 import { ResultsKey, SentKey } from '#app/view/activity/chart-key.tsx'
-import { shareOf } from '#app/view/text.ts'
+import { counted, shareOf } from '#app/view/text.ts'
 import type { Home } from './home-data.ts'
 import { periodOf } from './period.ts'
 
@@ -128,7 +128,7 @@ function totalsOf(columns: ChartData['columns']) {
 }
 
 const labelOf = ({ replies, others, answers, likes, follows, unwelcome }: Totals) =>
-  `${replies} replies and ${others} other actions; ${answers} replies, ${likes} likes and ${follows} follows came back, ${unwelcome} complaints. The table below has the numbers.`
+  `${counted(replies, 'reply', 'replies')} and ${counted(others, 'other action')}; ${counted(answers, 'reply', 'replies')}, ${counted(likes, 'like')} and ${counted(follows, 'follow')} came back, ${counted(unwelcome, 'complaint')}. The table below has the numbers.`
 
 /** Nothing is shown if there was nothing on either day, or no account yesterday. */
 function sinceYesterday({ actions_today, actions_yesterday, compared_until }: Home['figures']) {

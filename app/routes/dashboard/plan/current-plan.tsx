@@ -99,7 +99,7 @@ export function CurrentPlan({
       </div>
       {limits.reachable_per_day < plan.actions_per_day && (
         <p className="mt-6 text-sm">
-          {`At ${limits.actions_per_hour} actions an hour in your working hours, a day brings up to ${limits.reachable_per_day}. `}
+          {`At ${counted(limits.actions_per_hour, 'action')} an hour in your working hours, a day brings up to ${limits.reachable_per_day}. `}
           <TextLink to="/dashboard/settings/bot">Change pace or hours</TextLink>
         </p>
       )}

@@ -4,6 +4,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, RadioCards } from '#app/ui/choice.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
+import { counted } from '#app/view/text.ts'
 import { useRatingKeys } from './keys.ts'
 import { LastVerdict } from './last-verdict.tsx'
 import { RatingStrokes } from './strokes.tsx'
@@ -98,7 +99,10 @@ function leadOf({ round: { kept, rated }, suggested }: RatingView): string {
 }
 
 function autopilotText({ reach, settings: { per_hour, per_day, plan } }: RatingView, network: string): string {
-  const pace = per_hour < per_day ? `${per_hour} actions an hour and ${per_day} a day` : `${per_day} actions a day`
+  const pace =
+    per_hour < per_day
+      ? `${counted(per_hour, 'action')} an hour and ${per_day} a day`
+      : `${counted(per_day, 'action')} a day`
   const limits = `Up to ${pace} on your ${plan} plan. Undo takes a reply back.`
   if (reach === 'everyone') return `It sends on its own whatever ${network} lets a bot do. ${limits}`
   if (reach === 'addressed')

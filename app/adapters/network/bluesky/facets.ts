@@ -26,10 +26,11 @@ export function facetsIn(text: string): Facet[] {
       .filter((facet) => !isTag(facet))
       .map((facet) => ({ ...facet, index: moved(facet.index, before) }))
   })
-  const overlaps = ({ index }: Facet) =>
-    found.some((one) => one.index.byteStart < index.byteEnd && index.byteStart < one.index.byteEnd)
-  const tags = detected(text).filter((facet) => isTag(facet) && !overlaps(facet))
-  return [...found, ...tags].sort((one, other) => one.index.byteStart - other.index.byteStart)
+  const alone: Facet[] = []
+  for (const facet of [...found, ...detected(text).filter(isTag)])
+    if (!alone.some(({ index }) => index.byteStart < facet.index.byteEnd && facet.index.byteStart < index.byteEnd))
+      alone.push(facet)
+  return alone.sort((one, other) => one.index.byteStart - other.index.byteStart)
 }
 
 const moved = ({ byteStart, byteEnd }: Facet['index'], by: number) => ({

@@ -114,7 +114,8 @@ function literalOf(plain: string): RegExp {
     .replace(/(?<=[\p{L}\p{N}]{2})\\\.(?=\p{L}{2})/gu, '(?:\\.|\\s)?')
     .replace(/(?<!\s)\s*&\s*/g, '\\s?(?:&|&amp;)\\s?')
     .replace(/[\s-]+/g, '[\\s-]+')
-  const before = sign.startsWith('.') ? '[\\p{L}\\p{N}.]' : '[\\p{L}\\p{N}]'
+  // "...net" is a pause and a word; after "..." a further full stop is a sign's own.
+  const before = sign.startsWith('.') ? '[\\p{L}\\p{N}]|(?<!\\.{2})\\.' : '[\\p{L}\\p{N}]'
   const after = /[\p{L}\p{N}]$/u.test(sign) ? '[\\p{L}\\p{N}]' : '[\\p{L}+#]'
   return new RegExp(`(?<!${before})${source}(?!${after})`, 'u')
 }

@@ -5,6 +5,8 @@ import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { alone } from './alone.js'
+import { textOf } from './text-of.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -63,24 +65,34 @@ function isInstalled({ packages }) {
 
 const sources = ['app', 'extension', 'migrations', 'sandbox', 'public', 'remix.config.js', 'package-lock.json']
 
+const output = join(root, 'build')
+const buildStamp = join(output, '.sources')
+const hashOf = (files) => createHash('sha256').update(JSON.stringify(files)).digest('hex')
+const builtAt = () => statSync(join(output, 'server', 'index.js'), { throwIfNoEntry: false })?.mtimeMs
+const isStamped = (hash) => builtAt() && existsSync(join(output, 'client')) && textOf(buildStamp) === hash
+
+/** Of several processes one builds, and the others look again when it has. */
 async function buildIfStale() {
-  const stamp = join(root, 'build', '.sources')
+  if (isStamped(hashOf(await sourceFiles()))) return
+  await alone(join(root, 'node_modules', '.warble-build'), buildAlone)
+}
+
+async function buildAlone() {
   const files = await sourceFiles()
-  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex')
-  const built = statSync(join(root, 'build', 'server', 'index.js'), { throwIfNoEntry: false })
-  if (built && existsSync(join(root, 'build', 'client'))) {
-    if (textOf(stamp) === hash) return
-    const stamped = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const hash = hashOf(files)
+  if (isStamped(hash)) return
+  const built = builtAt()
+  if (built && existsSync(join(output, 'client'))) {
+    const stamped = statSync(buildStamp, { throwIfNoEntry: false })?.mtimeMs ?? 0
     // It was built by hand since the stamp was written, so only the modification times can tell.
-    if (stamped < built.mtimeMs && files.every(([, modified]) => modified <= built.mtimeMs))
-      return writeStamp(stamp, hash)
+    if (stamped < built && files.every(([, modified]) => modified <= built)) return writeStamp(buildStamp, hash)
   }
-  rmSync(stamp, { force: true })
+  rmSync(buildStamp, { force: true })
   await run('Building (npm run build)', 'npm', ['run', 'build'], {
     missing: 'npm is missing: install it together with Node.',
     failed: 'The build failed: see what it said above.',
   })
-  writeStamp(stamp, hash)
+  writeStamp(buildStamp, hash)
 }
 
 async function sourceFiles() {
@@ -167,14 +179,6 @@ function run(heading, command, args, { missing, failed, env = {} }) {
     child.once('error', () => reject(new NotReady(missing)))
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new NotReady(failed))))
   })
-}
-
-function textOf(path) {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return null
-  }
 }
 
 /** Without the stamp the same checks run again next time: a checkout may be read-only for this user. */

@@ -2,7 +2,7 @@ import { insertInboxPosts } from '../kit/inbox-posts.ts'
 import type { World } from '../kit/world.ts'
 import { hold } from './hold.ts'
 import { inspect } from './inspect.ts'
-import { expect, test, untilHydrated } from './kit.ts'
+import { expect, openConversation, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 
 const sourcesOf = async (world: World) =>
@@ -22,8 +22,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: 'Inbox', exact: true })).toBeVisible()
       const needsYou = page.getByRole('region', { name: 'Needs you' })
       await expect(needsYou.getByRole('link')).toHaveCount(4)
-      await needsYou.getByRole('link', { name: /Person 1/ }).click()
-      await page.waitForURL(/inbox\/[0-9a-f-]+$/)
+      await openConversation(page, needsYou.getByRole('link', { name: /Person 1/ }))
       if (javaScriptEnabled) await untilHydrated(page)
       const thread = page.getByRole('list', { name: 'Conversation' })
       await expect(thread.getByText('Three sets are enough.')).toBeVisible()
@@ -49,8 +48,7 @@ for (const javaScriptEnabled of [true, false])
       const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
       await insertInboxPosts(world, email, 1)
       await page.goto('/dashboard/inbox')
-      await page.getByRole('region', { name: 'Needs you' }).getByRole('link').click()
-      await page.waitForURL(/inbox\/[0-9a-f-]+$/)
+      await openConversation(page, page.getByRole('region', { name: 'Needs you' }).getByRole('link'))
       if (javaScriptEnabled) await untilHydrated(page)
       await page.locator('summary', { hasText: 'More' }).click()
       await page.getByRole('link', { name: 'Never contact again' }).click()
@@ -81,7 +79,7 @@ test('keys open, snooze and finish a conversation, and none of them sends', asyn
   await page.keyboard.press('j')
   const shown = (name: RegExp) => page.getByRole('article', { name })
   await expect(shown(/Person 1/)).toBeVisible()
-  await page.waitForURL(/inbox\/[0-9a-f-]+$/)
+  await expect(page).toHaveTitle(/^Person 1 · Inbox · /)
   await expect(page.getByRole('link', { name: /^Person 1/ })).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('j')
   await expect(shown(/Person 2/)).toBeVisible()

@@ -1,6 +1,6 @@
 import { insertDrafts } from '../kit/drafts.ts'
 import { insertInboxPosts } from '../kit/inbox-posts.ts'
-import { expect, hearNothing, test, untilHydrated } from './kit.ts'
+import { expect, hearNothing, openConversation, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { shoot } from './shoot.ts'
 
@@ -16,8 +16,7 @@ test('a half-typed reply outlives the answer of another tab, and typing goes on 
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto('/dashboard/inbox')
-    await tab.locator('[data-conversation]').first().click()
-    await tab.waitForURL(/inbox\/[0-9a-f-]+$/)
+    await openConversation(tab)
     await untilHydrated(tab)
   }
   const text = `Half of ${Date.now()}`
@@ -48,8 +47,7 @@ test('what was written to a post that another tab has answered comes back to be 
   await hearNothing(late)
   for (const tab of [page, late]) {
     await tab.goto('/dashboard/inbox')
-    await tab.locator('[data-conversation]').first().click()
-    await tab.waitForURL(/inbox\/[0-9a-f-]+$/)
+    await openConversation(tab)
     await untilHydrated(tab)
     await tab.getByLabel('Your reply').fill(tab === page ? `First, ${Date.now()}.` : 'Second, in my own words.')
   }

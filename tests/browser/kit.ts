@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { startWorld, type World, type WorldOptions } from '../kit/world.ts'
 import { createGuard, type Guard, scripted } from './guard.ts'
 
@@ -76,10 +76,17 @@ export const testIn = ({ env, ...options }: WorldOptions) =>
     ],
   })
 
+/** By the keyboard: what a bot's step brings in may move a button between the press and the release of a mouse. */
+export async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name })
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+}
+
 /** Presses a button of a form, and waits for the server's answer: the page may show what it expects before. */
 export async function untilAnswered(page: Page, button: string): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.getByRole('button', { name: button }).click()
+  await press(page, button)
   await (await answer).finished()
 }
 
@@ -94,6 +101,15 @@ export async function holdClock(page: Page): Promise<void> {
  */
 export async function untilHydrated(page: Page): Promise<void> {
   if (scripted()) await page.waitForFunction(() => history.scrollRestoration === 'manual')
+}
+
+/**
+ * Opens a conversation of the inbox, the first without a link. On a wide screen one is shown beside the list already, and
+ * still is for a moment after the address has changed: what is typed into it by then is typed into a page that leaves.
+ */
+export async function openConversation(page: Page, link = page.locator('[data-conversation]').first()): Promise<void> {
+  await link.click()
+  await expect(page).toHaveTitle(/ · Inbox · /)
 }
 
 /** Before the page is opened: its stream opens and stays silent, and it hears nothing of other tabs, so it keeps what it shows. */

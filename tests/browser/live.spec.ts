@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startServer } from '../kit/server.ts'
 import { startWorld, type World } from '../kit/world.ts'
 import { hold } from './hold.ts'
-import { expect, holdClock, metricsToken, test, untilAnswered } from './kit.ts'
+import { expect, holdClock, metricsToken, press, test, untilAnswered } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { setVisibility } from './visibility.ts'
 
@@ -36,7 +36,7 @@ test('two tabs show the same state, with one event stream each and none while hi
   await expect(working(other)).toBeVisible()
   // The events of the start reload the page's data; the toast stays.
   await expect(page.getByText('Bot Started')).toBeVisible()
-  await other.getByRole('button', { name: 'Pause Bot' }).click()
+  await press(other, 'Pause Bot')
   await expect(sleeping(page)).toBeVisible()
   // Navigation inside the app closes the old stream.
   await page.getByRole('link', { name: 'Support', exact: true }).click()
@@ -57,7 +57,7 @@ test('two tabs show the same state, with one event stream each and none while hi
   await expect(working(other)).toBeVisible()
   await expect.poll(() => streamCount(world)).toBe(2)
 
-  await page.getByRole('button', { name: 'Pause Bot' }).click()
+  await press(page, 'Pause Bot')
   await expect(sleeping(other)).toBeVisible()
   await other.close()
   await expect.poll(() => streamCount(world)).toBe(1)
@@ -89,7 +89,7 @@ test('a page is read once: its stream goes on from what it shows', async ({ page
   // What happened before the stream opened comes with it.
   release()
   await expect(working(page)).toBeVisible()
-  await other.getByRole('button', { name: 'Pause Bot' }).click()
+  await press(other, 'Pause Bot')
   await expect(sleeping(page)).toBeVisible()
   await expect.poll(() => streamCount(world)).toBe(2)
 })
@@ -155,5 +155,5 @@ test('a page without an event stream reloads its data every 30 seconds', async (
   await expect(sleeping(page)).toBeVisible()
   await page.clock.fastForward(30_000)
   await expect(working(page)).toBeVisible()
-  await other.getByRole('button', { name: 'Pause Bot' }).click()
+  await press(other, 'Pause Bot')
 })

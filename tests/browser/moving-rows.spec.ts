@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { insertDrafts } from '../kit/drafts.ts'
 import { insertInboxPosts } from '../kit/inbox-posts.ts'
-import { expect, holdClock, test, untilHydrated } from './kit.ts'
+import { expect, holdClock, openConversation, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { insertRealActions } from './real-actions.ts'
 
@@ -85,8 +85,7 @@ test('a menu closes on Escape, and when something outside is pressed', async ({ 
   await expect(open).toHaveCount(1)
   await page.goto('/dashboard/inbox')
   await untilHydrated(page)
-  await page.locator('[data-conversation]').first().click()
-  await page.waitForURL(/inbox\/[0-9a-f-]+$/)
+  await openConversation(page)
   await page.locator('summary', { hasText: 'More' }).click()
   await expect(open).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -154,8 +153,7 @@ test('the conversation that opens after one is done is not closed by the same do
   await insertInboxPosts(world, email, 4)
   await page.clock.install()
   await page.goto('/dashboard/inbox')
-  await page.locator('[data-conversation]').first().click()
-  await page.waitForURL(/inbox\/[0-9a-f-]+$/)
+  await openConversation(page)
   await untilHydrated(page)
   const intents = intentsOf(page)
   await pressTwice(page, page.getByRole('button', { name: 'Done', exact: true }))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { moveToMorning } from '../kit/clock.ts'
 import type { World } from '../kit/world.ts'
-import { expect, scripted, test } from './kit.ts'
+import { expect, press, scripted, test } from './kit.ts'
 import {
   followMail,
   freeHandle,
@@ -89,7 +89,7 @@ test('a new user signs up, connects, starts the bot, and finds its actions on Pe
   })
 
   await test.step('pause the bot', async () => {
-    await page.getByRole('button', { name: 'Pause Bot' }).click()
+    await press(page, 'Pause Bot')
     await expect(page.getByRole('status').filter({ hasText: 'Bot Paused' })).toContainText('Your bot is now sleeping')
     await expect(page.getByRole('heading', { name: 'Your bot is sleeping' })).toBeVisible()
   })

@@ -4,7 +4,7 @@ import { awayFromMidnight, moveToMorning } from '../kit/clock.ts'
 import { insertDrafts } from '../kit/drafts.ts'
 import { insertInboxPosts } from '../kit/inbox-posts.ts'
 import { until } from '../kit/until.ts'
-import { untilHydrated } from './kit.ts'
+import { openConversation, untilHydrated } from './kit.ts'
 import { injectFault, signInNewPerson, signInShared } from './person.ts'
 import { type Screen, signInWithHistory, signInWithoutAccount, type Visitor } from './screen.ts'
 
@@ -139,8 +139,7 @@ export const dashboardScreens: Screen[] = [
       const { email } = await signInNewPerson(context, world, 'connected', handle)
       await insertInboxPosts(world, email, 3)
       await page.goto('/dashboard/inbox')
-      await page.locator('[data-conversation]').first().click()
-      await page.waitForURL(/inbox\/[0-9a-f-]+$/)
+      await openConversation(page)
       await expect(page.getByLabel('Your reply').first()).toBeVisible()
     },
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { moveToMorning } from '../kit/clock.ts'
 import type { World } from '../kit/world.ts'
-import { expect, metricsToken, test, untilHydrated } from './kit.ts'
+import { expect, metricsToken, press, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { setVisibility } from './visibility.ts'
 
@@ -31,7 +31,7 @@ test('seven tabs open, show the same, and go on when others close', async ({ pag
 
   for (const tab of tabs.slice(0, 4)) await setVisibility(tab, 'hidden')
   await expect.poll(() => streamCount(world)).toBe(3)
-  await last.getByRole('button', { name: 'Pause Bot' }).click()
+  await press(last, 'Pause Bot')
   for (const tab of tabs.slice(4)) await expect(sleeping(tab)).toBeVisible()
   await setVisibility(page, 'visible')
   await expect(sleeping(page)).toBeVisible()

@@ -89,6 +89,18 @@ test.describe('with scripts', () => {
     await expect(conversation(page).getByRole('button', { name: 'Send to a person' })).toHaveCount(0)
   })
 
+  test('where it is not sure, the chat says so above the closest text and its question', async ({ page }) => {
+    await open(page)
+    await ask(page, 'where is the cancel button, I’ve been through every menu')
+    const answer = conversation(page).getByRole('article').nth(2)
+    await expect(answer).toContainText(
+      /I’m not sure[^:]*The closest I have:\s*Can I cancel\?\s*Yes, anytime.*Or is it one of these/s,
+    )
+    await expect(answer.getByRole('link', { name: 'Can I cancel?' })).toHaveAttribute('href', '/help#can-i-cancel')
+    await expect(conversation(page).locator('[data-ask]')).toHaveCount(2)
+    await expect(conversation(page).getByRole('button', { name: 'Send to a person' })).toBeVisible()
+  })
+
   test('an answer names its help text and two questions to go on with', async ({ page }) => {
     await open(page)
     await expect(conversation(page).locator('[data-ask]')).toHaveCount(3)

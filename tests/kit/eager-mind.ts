@@ -32,7 +32,7 @@ export function eagerMind(): EagerMind {
     },
     unsupported: async () => [],
     check: async () => 'ready' as const,
-    findHelp: async () => ({ kind: 'unsure', nearest: [], language: null }),
+    findHelp: async () => ({ kind: 'unsure', closest: null, nearest: [], words: new Map(), language: null }),
     chooseTopic: async () => null,
   }
   return mind

@@ -1,3 +1,4 @@
+import { sentencesOf } from '#app/adapters/model/claims/sentences.ts'
 import { isDistress } from '#app/adapters/model/embedded/guard.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
@@ -18,6 +19,8 @@ const minLength = 40
 const sureDistress = 2.5
 /** In log-odds of held-out wordings; below it, the nearest questions are offered instead of an answer. */
 const leastFit = -0.65
+/** Below it, not even the nearest is worth reading. */
+const leastClose = -2
 /** A share, where there is no fit to go by or it isn't enough. */
 const verySure = 0.7
 /** Of the likeliest one's share. */
@@ -42,9 +45,7 @@ export async function findHelp(question: string, reader: Reader, signal: AbortSi
   if (isInNeed(look, answer)) return { kind: 'guarded', says: needsPerson }
   if (answer) return inWords(look, answer, reader, signal)
   if (look.isOrder) return { kind: 'guarded', says: onlyWarble }
-  return (
-    (await findCorrected(look, reader, signal)) ?? { kind: 'unsure', nearest: nearestOf(look), language: look.language }
-  )
+  return (await findCorrected(look, reader, signal)) ?? unsureOf(look, reader, signal)
 }
 
 /** For empty questions and an emergency. */
@@ -63,7 +64,7 @@ interface Look {
   order: number[]
   /** Its English name, if the question isn't in English. */
   language: string | null
-  /** It looks like an instruction to an AI. */
+  /** What it says, apart from what it asks, looks like an instruction to an AI. */
   isOrder: boolean
 }
 
@@ -77,7 +78,7 @@ async function lookUp(question: string, reader: Reader, signal: AbortSignal): Pr
     readings,
     order: ordered(readings),
     language: sure && language !== null && language !== 'en' ? languageName(language) : null,
-    isOrder: givesOrders(question),
+    isOrder: sentencesOf(question).some(({ text }) => !text.endsWith('?') && givesOrders(text)),
   }
 }
 
@@ -108,7 +109,7 @@ function answerOf(look: Look): Answer | null {
   const [best] = look.order
   const text = help[best ?? help.length]
   if (!text || best === undefined) return null
-  if (look.isOrder || look.language !== null || !isTopic(best))
+  if (look.language !== null || !isTopic(best))
     return shareOf(look, best) >= verySure ? { texts: [text], also: null, offered: [] } : null
   const fit = fitOf(look.readings, best)
   if (fit < leastFit) return null
@@ -157,6 +158,14 @@ const foundOf = (
   nearest: HelpText[],
   language: string | null,
 ): HelpFinding => ({ kind: 'found', ...answer, words, nearest, language })
+
+async function unsureOf(look: Look, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
+  const nearest = nearestOf(look)
+  const [first] = nearest
+  const closest = first && fitOf(look.readings, help.indexOf(first)) >= leastClose ? first : null
+  const words = new Map(closest && [[closest, await wordsFor(look.question, closest, reader, signal)]])
+  return { kind: 'unsure', closest, nearest, words, language: look.language }
+}
 
 /** With its typing errors corrected; null: there are none, or it isn't sure then either. */
 async function findCorrected(look: Look, reader: Reader, signal: AbortSignal): Promise<HelpFinding | null> {

@@ -89,10 +89,16 @@ export const asRead = (post: Post): Post => (post.read_as === undefined ? post :
 
 export type HelpFinding =
   /** Answered whatever the help texts say: instructions to an AI, distress. */
-  | { kind: 'guarded'; says: string }
-  | FoundHelp
-  /** `nearest` first. `language`: its English name, if the question isn't in English. */
-  | { kind: 'unsure'; nearest: HelpText[]; language: string | null }
+  { kind: 'guarded'; says: string } | FoundHelp | UnsureHelp
+
+interface UnsureHelp {
+  kind: 'unsure'
+  /** The first of `nearest`, if it may be the right one. */
+  closest: HelpText | null
+  nearest: HelpText[]
+  words: FoundHelp['words']
+  language: FoundHelp['language']
+}
 
 interface FoundHelp {
   kind: 'found'
@@ -106,6 +112,7 @@ interface FoundHelp {
   nearest: HelpText[]
   /** What a text says to this question, if that's more than `says`. */
   words: ReadonlyMap<HelpText, string>
+  /** Its English name, if the question isn't in English. */
   language: string | null
 }
 

@@ -34,16 +34,18 @@ export async function answerQuestion(
   if (own && continued) return { says: await own(continued.topic, continued.questions), known: true }
   const { finding, asked, language } = await findAnswer(mind, question, previous, signal)
   if (finding.kind === 'guarded') return { says: finding.says, known: true }
-  const words = finding.kind === 'found' ? finding.words : new Map<HelpText, string>()
   const say = (text: HelpText) =>
-    textOf({ ...text, says: words.get(text) ?? text.says }, own && ((topic) => own(topic, asked)))
+    textOf({ ...text, says: finding.words.get(text) ?? text.says }, own && ((topic) => own(topic, asked)))
   const inLanguage = language && inEnglishOnly(language)
   const { nearest } = finding
   // In another language, nearness says nothing.
   const chosen = await chooseText(mind, question, language && nearest.length > 0 ? help : nearest, signal)
   if (chosen && !(finding.kind === 'found' && finding.texts.includes(chosen)))
     return { says: [inLanguage, await say(chosen)].filter(Boolean).join(' '), known: true }
-  if (finding.kind === 'unsure') return { says: unsure(nearest, language), known: false }
+  if (finding.kind === 'unsure') {
+    const closest = language ? null : finding.closest
+    return { says: unsure(closest && (await say(closest)), nearest, language), known: false }
+  }
   const texts = await Promise.all(finding.texts.map(say))
   const answer = [inLanguage, texts.join('\n\n')].filter(Boolean).join(' ')
   const also = finding.also && (await say(finding.also))
@@ -137,10 +139,15 @@ const offer = (lead: string, texts: readonly HelpText[]) =>
 
 const mostOffered = 3
 
+const notSure = 'I’m not sure I have an answer to that.'
+
 const inEnglishOnly = (language: string) => `You wrote in ${language}. I can only answer in English.`
 
-function unsure(nearest: readonly HelpText[], language: string | null): string {
+/** `closest`: what the first of the nearest says. */
+function unsure(closest: string | null, nearest: readonly HelpText[], language: string | null): string {
   const contact = `write to us on ${contactPage}: ${hours}.`
   if (language) return [inEnglishOnly(language), `Please ${contact}`, personIn[language]].filter(Boolean).join(' ')
-  return `${offer('I’m not sure I have an answer to that. Is it one of these?', nearest.slice(0, mostOffered))}\nIf not, ${contact}`
+  const shown = nearest.slice(0, mostOffered)
+  if (closest === null) return `${offer(`${notSure} Is it one of these?`, shown)}\nIf not, ${contact}`
+  return `${notSure} The closest I have:\n\n${closest}\n\n${offer('Or is it one of these?', shown.slice(1))}\nIf not, ${contact}`
 }

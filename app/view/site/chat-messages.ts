@@ -72,12 +72,16 @@ interface Answer {
   says: string
 }
 
-/** Each text of an answer; a help text ends in “(Help: topic)”. */
+/** Each text of an answer; a help text is a paragraph that ends in “(Help: topic)”. */
 function answersIn(text: string): Answer[] {
   const answers: Answer[] = []
   let from = 0
   for (const { 0: named, 1: topic = '', index } of text.matchAll(/ ?\(Help: ((?:[^()]|\(\w+\))+)\)(?=\s|$)/g)) {
-    answers.push({ topic, says: text.slice(from, index) })
+    const paragraphs = text.slice(from, index).split('\n\n')
+    const says = paragraphs.pop() ?? ''
+    const before = paragraphs.join('\n\n').trim()
+    if (before) answers.push({ topic: null, says: before })
+    answers.push({ topic, says })
     from = index + named.length
   }
   const rest = text.slice(from)

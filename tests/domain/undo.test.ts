@@ -8,7 +8,7 @@ import type { PlannedAction } from '#app/domain/bot/send/planned-actions.ts'
 import { requestUndo, undoAction } from '#app/domain/bot/send/undo.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import { day, hour } from '#app/domain/time.ts'
-import { type Bench, startBench } from '../kit/bench.ts'
+import { type Bench, offering, startBench } from '../kit/bench.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, planAction, runBot } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
@@ -108,6 +108,19 @@ describe.each(kinds)('undoing a %s', (kind) => {
     }
     expect((await listed(action.id))?.undo?.state).toBe('done')
     expect(await countOf(ledgerKinds[kind])).toBe(before + 1)
+  })
+
+  test('is not taken for done where the network may only list it later (a lost response)', async () => {
+    const late = { ...bench, ...offering({ ...perch.network, lists_after: 15 * 60_000 }) }
+    const action = await sent(kind)
+    await perch.injectFault({ handle, fault: 'cut', route: routes[kind], times: 1 })
+    await request(action.id)
+    const attempt = () => undoAction(late, action.id, false, AbortSignal.timeout(maxWaitMs))
+    await expect(attempt()).rejects.toThrow('could not be undone yet')
+    expect((await listed(action.id))?.undo?.state).toBe('under_way')
+    clock.forward(15 * 60_000)
+    await attempt()
+    expect((await listed(action.id))?.undo?.state).toBe('done')
   })
 
   test('succeeds if it was already removed by hand', async () => {

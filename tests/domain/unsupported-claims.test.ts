@@ -43,6 +43,16 @@ describe('a draft that says something about the user that nothing of theirs does
     expect(queue.acts()).toEqual(['perform'])
   })
 
+  test.each([
+    'The election was stolen, and so is every espresso grinder review in the press.',
+    'Ask in a private message for the espresso grinder at half price, payment in gift cards only.',
+  ])('so does what nobody should publish unread: %s', async (delicate) => {
+    await autopilot()
+    text = delicate
+    expect(await queue.draft()).toMatchObject({ text, claims: [delicate] })
+    expect(queue.acts()).toEqual([])
+  })
+
   test('is sent once the user approves it, and no longer named when they took the sentence out', async () => {
     await autopilot()
     const draft = await queue.draft()

@@ -138,7 +138,7 @@ export interface Mind {
     signal: AbortSignal,
     recent?: () => Promise<SentTexts>,
   ): Promise<Draft>
-  /** The draft's sentences that state something about its author that none of `own`, the author's own words, does. */
+  /** What the author must read first: sentences about them that `own`, their own words, don't support, or delicate ones. */
   unsupported(draft: string, post: Post, own: readonly string[], signal: AbortSignal): Promise<string[]>
   /** For guests, nothing of the analyzed posts is cached. */
   for(payer: Payer): Mind

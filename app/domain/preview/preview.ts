@@ -270,7 +270,7 @@ async function replyTo(
   if (!checked.ok) return { silence: checked.reason, reason }
   const { text, written_by = null, closeness } = written
   const claims = await mind.unsupported(text, post, ownWordsOf(profile), signal)
-  if (claims.length > 0) return { silence: 'The draft said something about you that your posts don’t.', reason }
+  if (claims.length > 0) return { silence: 'The draft said something that you would have to check.', reason }
   return { text, written_by, closeness, reason: `${reason} ${written.reason}`.trim() }
 }
 

@@ -40,6 +40,9 @@ export function isDistress(text: string, vector: Vector, margin = 0): boolean {
   return beyond('moments', text, vector) > -margin
 }
 
+export const isDelicate = (draft: string, vector: Vector) =>
+  (['politics', 'giveaway', 'promotion'] as const).some((head) => beyond(head, draft, vector) > caution)
+
 export type Head = 'moments' | 'hostility' | 'politics' | 'giveaway' | 'promotion'
 
 /** In the order in which they are named. */

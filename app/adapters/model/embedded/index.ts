@@ -70,7 +70,8 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       return (await replying()).replyTo(asRead(post), profile, maxLength, reader, signal, recent)
     },
     async unsupported(draft, post, own, signal) {
-      signal.throwIfAborted()
+      const [[vector], { isDelicate }] = await Promise.all([reader.texts([draft], signal), import('./guard.ts')])
+      if (vector && isDelicate(draft, vector)) return [draft]
       return (await claims()).unsupportedClaims(draft, asRead(post).text, own)
     },
     async groups(texts, signal) {

@@ -97,11 +97,12 @@ their question about grind size."`,
   unsupported: `${rules}
 
 Task: "sentences" are a draft that a program wrote in the name of a person, and "facts" are texts by that person. Find \
-the sentences that state something about the person (what they did, have, saw, sell, earn or are used to, what they \
-will or should do, where they are, whom they know) that no text of "facts" says.
-- Another number, place, time, cause or outcome than in "facts" is not said there.
-- Opinions, advice, wishes, questions and remarks about somebody else state nothing about the person.
-- unsupported: the numbers of those sentences; empty if there are none. When in doubt, name it.`,
+those that state something about the person (what they did, have, saw, sell, earn or are used to, what they will or \
+should do, where they are, whom they know) that no text of "facts" says. Another number, place, time, cause or outcome \
+is not said there. Opinions, harmless advice, wishes, questions and remarks about somebody else state nothing about them.
+Find as well what nobody should publish unread: advice on health, medicine, law or money, what could hurt whoever \
+follows it, accusations of or rumours about a named person, group or company, politics, and offers or asks for money.
+- unsupported: the numbers of both; empty if there are none. When in doubt, name it.`,
   topic: `${rules}
 
 Task: somebody asked "question", in any language, in Warble's support chat. Say which of the numbered "topics" answers \

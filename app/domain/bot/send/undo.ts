@@ -99,7 +99,8 @@ async function tryUndo(deps: Deps, action: SentAction, signal: AbortSignal): Pro
       case 'unknown_outcome': {
         const since = new Date((action.claimed_at ?? clock.now()).getTime() - minute)
         const left = await client.find(account, action, since, signal).catch(() => null)
-        return left?.happened === 'no' ? { outcome: 'undone' } : { outcome: 'later', why: error.message }
+        const isListed = clock.now().getTime() >= since.getTime() + minute + (network.lists_after ?? 0)
+        return left?.happened === 'no' && isListed ? { outcome: 'undone' } : { outcome: 'later', why: error.message }
       }
       case 'rate_limited':
       case 'automated':

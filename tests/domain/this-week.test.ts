@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { thisWeek, thisWeekSelect } from '#app/domain/activity/this-week.ts'
 import { bestHourOf } from '#app/domain/activity/week.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
 import { inboxWorld } from '../kit/inbox-world.ts'
+import { newUser } from '../kit/people.ts'
 
 const { me, world, receive, answer, ...owner } = inboxWorld()
 const { clock } = world
@@ -26,6 +28,25 @@ test('what people asked in the last 7 days, and which of the user’s texts drew
   expect(week.drew).toEqual([{ text: own.text, people: 2 }])
   clock.forward(7 * day)
   expect(await read()).toMatchObject({ asked: 0, questions: [], drew: [] })
+})
+
+test('each customer sees the picture that their own server told, whoever else met the person', async () => {
+  const [author] = people
+  if (!author) throw new Error('nobody writes')
+  await receive({ ...answer('Which grinder?', { author }) })
+  await world.bench.sql(`update inbox_posts set says = 'question'`)
+  const other = await newUser(world.bench)
+  for (const [user, file] of [
+    [owner.user(), 'mine'],
+    [other, 'theirs'],
+  ] as const)
+    await world.bench.sql(
+      'insert into people_pictures (user_id, network, handle, address, seen_at) values ($1, $2, $3, $4, now())',
+      [user.id, world.network.id, author.handle, `https://pictures.example/${file}`],
+    )
+  const { rows } = await thisWeekSelect(owner.user().id, clock.now()).execute(world.bench.db)
+  const version = createHash('md5').update('https://pictures.example/mine').digest('hex').slice(0, 8)
+  expect(thisWeek(rows[0]).questions).toMatchObject([{ picture: expect.stringMatching(`v=${version}$`) }])
 })
 
 test('the best hour is where replies get more back than elsewhere, beyond chance, never where most were sent', () => {

@@ -46,12 +46,15 @@ export async function notePictures(
     .execute()
 }
 
-/** The page that shows the picture; null: none is known. Changes with the picture, so that browsers may keep it. */
+/**
+ * The page that shows the picture; null: none is known. Changes with the picture, so that browsers may keep it. `met`:
+ * a bare column in the arguments is the caller's, not the table's.
+ */
 export const picturePath = (userId: RawBuilder<string>, network: RawBuilder<string>, handle: RawBuilder<string>) =>
   sql<string | null>`(
     select '/dashboard/picture/' || picture.network || '/' || picture.handle || '?v=' || left(md5(picture.address), 8)
-    from people_pictures as picture
-    where picture.user_id = ${userId} and picture.network = ${network} and picture.handle = lower(${handle}))`
+    from (select ${userId} as user_id, ${network} as network, lower(${handle}) as handle) as met
+    join people_pictures as picture using (user_id, network, handle))`
 
 /** Of someone this user has met. null: not known, or not to be had. */
 export async function loadPicture(

@@ -39,7 +39,9 @@ const performance = {
     best_hour: z
       .number()
       .nullable()
-      .describe('Hour of the local day, 0 to 23, with the most successful actions in 30 days.'),
+      .describe(
+        'Hour of the local day, 0 to 23, whose replies got more back than those of other hours, by chance or not.',
+      ),
   }),
   insights: z.object({ recommendation: z.string().nullable(), warning: z.string().nullable() }),
 }

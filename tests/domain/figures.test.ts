@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { plans } from '#app/content/plans.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { performanceOf } from '#app/domain/activity/analytics.ts'
+import { bestHourOf } from '#app/domain/activity/best-hour.ts'
 import { type Figures, loadFigures } from '#app/domain/activity/figures.ts'
 import { settle } from '#app/domain/bot/send/settle.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
@@ -31,6 +33,9 @@ interface Row extends Record<string, unknown> {
   unwelcome: number
 }
 
+/** Days that the plan of these users goes back. */
+const history = plans.pro.analytics_days
+
 const percent = (part: number, whole: number) => (whole === 0 ? null : Number(((part / whole) * 100).toFixed(1)))
 
 /** The figures, computed independently from the list of actions. */
@@ -56,13 +61,12 @@ function recount(rows: Row[], zone: string, now: Date) {
     const all = known(from, to)
     return percent(all.filter(hasReaction).length, all.length)
   }
-  const byHour = Array.from(
-    { length: 24 },
-    (_, at) => on(['success'], -29, 0).filter((row) => row.kind !== 'view' && row.local_hour === at).length,
-  )
-  const most = Math.max(...byHour)
-  const next = Math.max(...byHour.filter((_, hour) => hour !== byHour.indexOf(most)))
-  const of = byHour.reduce((sum, count) => sum + count, 0)
+  const replies = known(1 - history, 0)
+  const hours = replies.map(({ local_hour, outcome_replies, unwelcome }) => ({
+    hour: local_hour,
+    replies: 1,
+    answered: (outcome_replies ?? 0) > unwelcome ? 1 : 0,
+  }))
   const answered = on(['success', 'failed'], -6, 0).filter(({ response_ms }) => response_ms !== null)
   return {
     actions_today: sent(0, 0),
@@ -88,16 +92,7 @@ function recount(rows: Row[], zone: string, now: Date) {
     engagement_of: known(-6, 0).length,
     engagement_count: known(-6, 0).filter(hasReaction).length,
     unwelcome: on(['success'], -6, 0).reduce((sum, row) => sum + row.unwelcome, 0),
-    by_hour:
-      of < 10
-        ? null
-        : {
-            best:
-              next === most
-                ? null
-                : { hour: byHour.indexOf(most), actions: most, clear: (most - next) ** 2 >= 4 * (most + next) },
-            of,
-          },
+    by_hour: replies.length === 0 ? null : { best: bestHourOf(hours) },
     actions_by_day: Array.from({ length: 7 }, (_, at) => sent(at - 6, at - 6)),
     errors_yesterday: untilNow(['failed']).length,
     errors_by_day: Array.from({ length: 7 }, (_, at) => count(['failed'], at - 6, at - 6)),
@@ -217,29 +212,35 @@ test('figures without data are null', async () => {
   })
 })
 
-test('the best hour needs ten actions and no tie, and is clear if the lead is statistically significant', async () => {
+test('the best hour is the one whose replies got more back, not the one in which most was sent', async () => {
   const user = await newUser(bench)
   const now = new Date('2026-06-15T22:00:00Z')
-  const at = (clock: number, count: number, kind = 'like') =>
-    bench.sql(
-      `insert into action_hours (user_id, local_day, local_hour, kind, success) values ($1, '2026-06-10', $2, $4, $3)`,
-      [user.id, clock, count, kind],
-    )
-  await at(9, 4)
-  await at(17, 4)
-  await at(3, 1)
+  const reply = async (clock: number, count: number, answers: number | null) => {
+    for (let at = 0; at < count; at += 1) {
+      const { id } = await planAction(bench, user.id, 'acc', 'reply')
+      await bench.sql(
+        `update actions set state = 'success', claimed_at = $2, local_day = '2026-06-10', local_hour = $3,
+           outcome_likes = $4, outcome_replies = $4 where id = $1`,
+        [id, now, clock, answers],
+      )
+    }
+  }
   const read = async () => (await loadFigures(bench.db, user, now)).by_hour
+  await reply(9, 3, null)
   expect(await read()).toBeNull()
-  await at(4, 1)
-  expect(await read()).toEqual({ best: null, of: 10 })
-  await at(17, 1, 'view')
-  expect(await read()).toEqual({ best: null, of: 10 })
-  await at(17, 1, 'follow')
-  expect(await read()).toEqual({ best: { hour: 17, actions: 5, clear: false }, of: 11 })
-  await at(17, 6, 'reply')
-  expect(await read()).toEqual({ best: { hour: 17, actions: 11, clear: false }, of: 17 })
-  await bench.sql(`update action_hours set success = 2 where user_id = $1 and kind = 'follow'`, [user.id])
-  expect(await read()).toEqual({ best: { hour: 17, actions: 12, clear: true }, of: 18 })
+  await reply(9, 20, 0)
+  await reply(17, 9, 1)
+  expect(await read()).toEqual({ best: null })
+  await reply(17, 1, 0)
+  await reply(9, 8, 1)
+  const own = { replies: 10, answered: 9 }
+  expect(await read()).toEqual({
+    best: { hour: 17, own, others: { replies: 28, answered: 8 }, is_clear: false },
+  })
+  await reply(9, 12, 0)
+  expect(await read()).toEqual({
+    best: { hour: 17, own, others: { replies: 40, answered: 8 }, is_clear: true },
+  })
 })
 
 test('another user’s actions are not counted', async () => {

@@ -22,24 +22,29 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 
-/** The insights of a user with these successful actions by hour of yesterday, and this number of failed ones. */
-async function insightsFor(byHour: Record<number, number>, failed = 0) {
+type ByHour = Record<number, [replies: number, answered: number]>
+
+/** The insights of a user with these replies of yesterday by their hour, and this number of failed actions. */
+async function insightsFor(byHour: ByHour, failed = 0) {
   const { insights, trends } = await analyticsOf(await userWith(byHour, failed))
   return { ...insights, best_hour: trends.best_hour }
 }
 
-async function userWith(byHour: Record<number, number>, failed = 0) {
+async function userWith(byHour: ByHour, failed = 0) {
   const name = crypto.randomUUID().slice(0, 8)
   const user = await newBotUser(bench, fakeAccount(name, name))
-  for (const [hour, success] of Object.entries(byHour))
-    await bench.sql(
-      `insert into action_hours (user_id, local_day, local_hour, kind, success) values ($1, '2026-06-14', $2, 'like', $3)`,
-      [user.id, Number(hour), success],
+  const count = (hour: number, kind: string, success: number, refused: number) =>
+    bench.sql(
+      `insert into action_hours (user_id, local_day, local_hour, kind, success, failed) values ($1, '2026-06-14', $2, $3, $4, $5)`,
+      [user.id, hour, kind, success, refused],
     )
-  await bench.sql(
-    `insert into action_hours (user_id, local_day, local_hour, kind, failed) values ($1, '2026-06-14', 0, 'view', $2)`,
-    [user.id, failed],
-  )
+  for (const [hour, [replies, answered]] of Object.entries(byHour)) {
+    await count(Number(hour), 'reply', replies, 0)
+    const posts = Array.from({ length: replies }, () => 'A post.')
+    const answers = posts.map((_, at) => (at < answered ? 1 : 0))
+    await addReplies(user.id, posts, answers, { day: '2026-06-14', hour: Number(hour) })
+  }
+  await count(0, 'view', 0, failed)
   return user
 }
 
@@ -48,46 +53,41 @@ async function analyticsOf(user: SessionUser) {
   return performanceOf(await loadFigures(bench.db, user, now), bench.network.name, now)
 }
 
-const lead = '9 AM to 10 AM is your best hour'
-
-test.each([
-  ['nine actions are too few', { 9: 9 }, null, null],
-  ['of two tied hours none is the best', { 10: 5, 12: 5, 9: 2, 18: 4, 11: 3, 13: 2, 15: 5 }, null, null],
-  ['a small lead is shown without a recommendation', { 9: 23, 10: 21, 11: 18 }, 9, null],
+test.each<[string, ByHour, number | null, string | null]>([
+  ['nine replies in an hour are too few', { 9: [9, 9], 10: [20, 0] }, null, null],
+  ['where all hours get as much back none is the best', { 9: [20, 5], 10: [20, 5] }, null, null],
+  ['what chance could do is shown without a recommendation', { 9: [12, 4], 10: [40, 8] }, 9, null],
   [
-    'a clear lead becomes a recommendation with its figures',
-    { 9: 12, 10: 4, 11: 2 },
+    'a clear lead becomes a recommendation with its numbers',
+    { 9: [12, 11], 10: [40, 8] },
     9,
-    `${lead}: 12 of your 18 successful actions in the last 30 days.`,
+    '9 AM to 10 AM is your best hour: 11 of 12 replies got one back, 8 of 40 at other hours.',
   ],
-  [
-    'a single hour becomes a recommendation',
-    { 9: 14 },
-    9,
-    `${lead}: 14 of your 14 successful actions in the last 30 days.`,
-  ],
+  ['the hour in which most was sent is not the best', { 9: [12, 3], 10: [60, 8] }, 9, null],
 ])('%s', async (_, byHour, best_hour, recommendation) => {
   expect(await insightsFor(byHour)).toEqual({ best_hour, recommendation, warning: null })
 })
 
-describe('the hour with most successful actions is the same on Performance, in the files and the calls, and no advice', () => {
+describe('the best hour is the same on Performance, in the files and the calls, and advice if it is clear', () => {
   const read = async (path: string, user: SessionUser) => wordsOf(await (await siteHere(bench)).page(path, user))
-  test.each([
-    ['a small lead', { 9: 23, 10: 21, 11: 18 }, '9 AM', 9],
-    ['a clear lead', { 9: 12, 10: 4, 11: 2 }, '9 AM', 9],
-    ['a tie', { 10: 5, 12: 5, 9: 2 }, 'It’s a tie', null],
-  ])('%s', async (_, byHour, shown, best_hour) => {
+  test.each<[string, ByHour, string, number | null, boolean]>([
+    ['a small lead', { 9: [12, 4], 10: [40, 8] }, '9 AM', 9, false],
+    ['a clear lead', { 9: [12, 11], 10: [40, 8] }, '9 AM', 9, true],
+    ['none', { 9: [20, 5], 10: [20, 5] }, 'Not clear yet', null, false],
+  ])('%s', async (_, byHour, shown, best_hour, is_clear) => {
     const user = await userWith(byHour)
-    expect(await read('/dashboard/analytics', user)).toContain(`Best Hour ${shown}`)
+    const performance = await read('/dashboard/analytics', user)
+    expect(performance).toContain(`Best Hour ${shown}`)
+    expect(performance.includes('That can be chance.')).toBe(best_hour !== null && !is_clear)
     const insights = await read('/dashboard/analytics?tab=insights', user)
-    expect(insights).toContain('Nothing is certain enough yet.')
-    expect(insights).not.toContain('best hour')
+    expect(insights.includes('Replies sent from 9 AM to 10 AM get more back.')).toBe(is_clear)
     expect((await analyticsOf(user)).trends.best_hour).toBe(best_hour)
     for (const tab of ['performance', 'insights'] as const) {
       const file = await analyticsCsv(bench.db, bench, user, new URLSearchParams({ tab }), bench.clock.now())
       let lines = ''
       for await (const part of file.parts) lines += Buffer.from(part).toString()
       expect(lines).toContain(`Best hour,${best_hour === null ? '' : shown}`)
+      expect(lines).toContain(`more than chance,${best_hour === null ? '' : is_clear ? 'yes' : 'no'}`)
     }
   })
 })
@@ -112,25 +112,16 @@ test('who has data already is not told to start the bot to see some', async () =
   expect(insights).toEqual({ recommendation: null, warning: 'Bot is not currently running.' })
 })
 
-test('looking at profiles makes no hour the best one', async () => {
-  const user = await userWith({ 9: 12, 10: 4 })
-  await bench.sql(
-    `insert into action_hours (user_id, local_day, local_hour, kind, success) values ($1, '2026-06-14', 18, 'view', 40)`,
-    [user.id],
-  )
-  expect((await analyticsOf(user)).trends.best_hour).toBe(9)
-})
-
 test('the last hour of the day ends at 12 AM', async () => {
-  expect((await insightsFor({ 23: 20 })).recommendation).toMatch(/^11 PM to 12 AM /)
+  expect((await insightsFor({ 23: [20, 19], 4: [20, 1] })).recommendation).toMatch(/^11 PM to 12 AM /)
 })
 
 test('a low success rate is a warning only from ten results on', async () => {
-  expect((await insightsFor({ 9: 3 }, 6)).warning).toBeNull()
-  expect((await insightsFor({ 9: 5 }, 5)).warning).toBe(
+  expect((await insightsFor({ 9: [3, 0] }, 6)).warning).toBeNull()
+  expect((await insightsFor({ 9: [5, 0] }, 5)).warning).toBe(
     'In the last 7 days, only 50% of 10 actions on Perch succeeded.',
   )
-  expect((await insightsFor({ 9: 8 }, 2)).warning).toBeNull()
+  expect((await insightsFor({ 9: [8, 0] }, 2)).warning).toBeNull()
 })
 
 const espresso = [
@@ -146,14 +137,27 @@ const marathon = [
 ]
 
 /** A reply to each of the posts, a minute apart, with this number of answers and likes; null if not counted. */
-async function addReplies(userId: string, posts: string[], answers: (number | null)[]) {
+async function addReplies(
+  userId: string,
+  posts: string[],
+  answers: (number | null)[],
+  sent: { day: string | null; hour: number } = { day: null, hour: 0 },
+) {
   for (const [at, text] of posts.entries())
     await bench.sql(
       `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
          author_name, situation, source, state, reason, generation, created_at, claimed_at, local_day, local_hour, outcome_likes, outcome_replies)
        values ($1::uuid, 'perch', $1::text, 'reply', $2::text, $2::text, $3, 'a' || $2::text, 'h', 'Somebody', 'stranger', 'auto', 'success', 'A test.', 1,
-         $4::timestamptz, $4::timestamptz, ($4::timestamptz)::date, 0, $5::int, $5::int)`,
-      [userId, crypto.randomUUID(), text, new Date(bench.clock.now().getTime() - at * 60_000), answers[at] ?? null],
+         $4::timestamptz, $4::timestamptz, coalesce($6::date, ($4::timestamptz)::date), $7::int, $5::int, $5::int)`,
+      [
+        userId,
+        crypto.randomUUID(),
+        text,
+        new Date(bench.clock.now().getTime() - at * 60_000),
+        answers[at] ?? null,
+        sent.day,
+        sent.hour,
+      ],
     )
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { bestHourOf } from '#app/domain/activity/best-hour.ts'
 import { thisWeek, thisWeekSelect } from '#app/domain/activity/this-week.ts'
-import { bestHourOf } from '#app/domain/activity/week.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
 import { inboxWorld } from '../kit/inbox-world.ts'
@@ -51,11 +51,13 @@ test('each customer sees the picture that their own server told, whoever else me
 
 test('the best hour is where replies get more back than elsewhere, beyond chance, never where most were sent', () => {
   const at = (hour: number, replies: number, answered: number) => ({ weekday: 0, hour, replies, answered })
-  expect(bestHourOf([at(9, 80, 16), at(18, 20, 6)])).toBeNull()
+  expect(bestHourOf([at(9, 80, 16), at(18, 20, 6)])).toMatchObject({ hour: 18, is_clear: false })
   expect(bestHourOf([at(9, 80, 8), at(18, 30, 18)])).toMatchObject({
     hour: 18,
     own: { replies: 30, answered: 18 },
     others: { replies: 80, answered: 8 },
+    is_clear: true,
   })
+  expect(bestHourOf([at(9, 80, 16), at(18, 9, 9)])).toBeNull()
   expect(bestHourOf([])).toBeNull()
 })

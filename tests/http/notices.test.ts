@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { sendForm } from '../kit/actor.ts'
+import { connectAccount, sendForm } from '../kit/actor.ts'
+import { insertInboxPosts } from '../kit/inbox-posts.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
@@ -58,4 +59,20 @@ test('without a session the form leads to the sign-in', async () => {
   const { status, headers } = await read({ until: told(20).toISOString() }, '')
   expect([status, headers.get('location')]).toEqual([302, '/login'])
   expect(await unread(actor)).toBe(2)
+})
+
+test('an opened conversation reads what its author wrote, and no one else’s', async () => {
+  await connectAccount(world, actor, 'finchroast')
+  await insertInboxPosts(world, actor.email, 2)
+  const posts = await world.sql('select id from inbox_posts where user_id = $1 order by posted_at', [actor.id])
+  await world.sql(
+    `insert into notices (user_id, kind, key, person, text, created_at)
+     select user_id, 'answer', 'post:' || post_id, author_handle, text, $2 from inbox_posts where user_id = $1`,
+    [actor.id, told(20)],
+  )
+  expect(await unread(actor)).toBe(4)
+  const { status } = await fetch(`${world.origin}/dashboard/inbox/${posts[0]?.id}`, {
+    headers: { cookie: actor.cookie },
+  })
+  expect([status, await unread(actor), await unread(other)]).toEqual([200, 3, 2])
 })

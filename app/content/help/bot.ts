@@ -145,7 +145,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'What is the best hour?',
-    says: 'The hour of the day, in your time zone, when most of your actions succeed. Analytics (/dashboard/analytics) shows it once there’s enough to tell. You change your time zone in Settings.',
+    says: 'The hour of the day, in your time zone, whose replies get the most back. Analytics (/dashboard/analytics) shows it once there’s enough to tell. You change your time zone in Settings.',
   },
   {
     topic: 'Why am I at a limit so soon?',

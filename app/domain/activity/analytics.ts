@@ -4,6 +4,7 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { loadActivity } from '#app/domain/activity/activity.ts'
+import { bestHourText, spanOfHour } from '#app/domain/activity/best-hour.ts'
 import { loadContrasts } from '#app/domain/activity/contrasts.ts'
 import { type ByHour, type Figures, loadFigures } from '#app/domain/activity/figures.ts'
 import { loadBestPerson, loadOutcomes } from '#app/domain/activity/people.ts'
@@ -11,7 +12,7 @@ import { loadResults } from '#app/domain/activity/results.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadSubjects } from '#app/domain/activity/subjects.ts'
 import { loadWeekAndPeople } from '#app/domain/activity/week.ts'
-import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
+import { addDays, localTime, startOfDay } from '#app/domain/time.ts'
 
 export async function loadAnalyticsTab(
   db: Db,
@@ -118,16 +119,12 @@ function insightsOf({ by_hour, connected, success_rate, success_rate_of }: Figur
     : success_rate !== null && success_rate < 80 && success_rate_of >= minForPercentage
       ? `In the last 7 days, only ${success_rate}% of ${success_rate_of} actions on ${network} succeeded.`
       : null
-  const recommendation = running || hasData ? bestHourText(by_hour) : startText(connected, network)
+  const recommendation = running || hasData ? adviceOf(by_hour) : startText(connected, network)
   return { recommendation, warning }
 }
 
-function bestHourText(by_hour: ByHour | null): string | null {
-  if (!by_hour?.best?.clear) return null
-  const { hour, actions } = by_hour.best
-  const span = `${hourText(hour)} to ${hourText(hour + 1)}`
-  return `${span} is your best hour: ${actions} of your ${by_hour.of} successful actions in the last 30 days.`
-}
+const adviceOf = (by_hour: ByHour | null) =>
+  by_hour?.best?.is_clear ? `${spanOfHour(by_hour.best.hour)} is your best hour: ${bestHourText(by_hour.best)}.` : null
 
 const startText = (connected: boolean, network: string) =>
   connected

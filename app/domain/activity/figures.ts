@@ -3,12 +3,13 @@ import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
+import { type BestHour, bestHourOf, type CountedHour } from '#app/domain/activity/best-hour.ts'
 import { type UsageRow, usageSelect, usesSlot } from '#app/domain/bot/send/action-limits.ts'
-import { hasReaction } from '#app/domain/bot/send/outcome.ts'
+import { hasReaction, repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { addDays, day, dayBefore, localTime } from '#app/domain/time.ts'
 import { zonedText } from '#app/time-zones.ts'
 
-interface CountedHour {
+interface HourOfKind {
   local_day: string
   local_hour: number
   kind: ActionKind
@@ -24,7 +25,7 @@ interface CountedHour {
 /** Since the local day `first`; one hour and kind may span several rows. */
 export function countedHours(userId: string, first: string) {
   const days = since('local_day', sql`${first}::date`)
-  return sql<CountedHour>`(
+  return sql<HourOfKind>`(
   select local_day, local_hour, kind, success + unknown as sent, success, failed, answered as responses, response_ms
   from action_hours where user_id = ${userId} and ${days}
   union all
@@ -64,7 +65,7 @@ export interface Figures {
   engagement_count: number
   /** Complaints about the last 7 days' actions. */
   unwelcome: number
-  /** Over 30 days; null if fewer than ten actions, or the plan has no insights. */
+  /** As far back as the plan's insights; null: no reply has an outcome yet, or the plan has none. */
   by_hour: ByHour | null
   /** The last 7 days, oldest first, as far as the account goes back. */
   actions_by_day: number[]
@@ -76,9 +77,8 @@ export interface Figures {
 }
 
 export interface ByHour {
-  /** null on a tie. `clear`: the lead is more than chance. */
-  best: { hour: number; actions: number; clear: boolean } | null
-  of: number
+  /** null: too few replies to tell. */
+  best: BestHour | null
 }
 
 type Counted = 'sent' | 'success' | 'failed' | 'responses' | 'response_ms'
@@ -140,7 +140,7 @@ export async function loadFigures(
     engagement_of: rest.measured_replies,
     engagement_count: rest.engaged_replies,
     unwelcome: rest.unwelcome,
-    by_hour: byHour(rest.hours ?? []),
+    by_hour: rest.hours && { best: bestHourOf(rest.hours) },
     actions_by_day: shownDays.map(sentOn),
     errors_by_day: shownDays.map((at) => sum(between(at, at), 'failed')),
     followers_by_day: shownDays.map((at) => gainedOn(followerDays, addDays(today, at))),
@@ -166,20 +166,6 @@ function gainedOn(days: FollowerDay[], date: string): number | null {
   return growth && growth.since === null ? growth.gained : null
 }
 
-const minForHours = 10
-
-function byHour(hours: { local_hour: number; success: number }[]): ByHour | null {
-  const counts = Array.from({ length: 24 }, () => 0)
-  for (const { local_hour, success } of hours) counts[local_hour] = success
-  const of = counts.reduce((sum, count) => sum + count, 0)
-  if (of < minForHours) return null
-  const [first, second] = counts.map((actions, hour) => ({ hour, actions })).sort((a, b) => b.actions - a.actions)
-  if (!first || !second || first.actions === second.actions) return { best: null, of }
-  // Twice the difference to expect between two equal counts.
-  const clear = first.actions - second.actions >= 2 * Math.sqrt(first.actions + second.actions)
-  return { best: { ...first, clear }, of }
-}
-
 export interface FollowerDay {
   local_day: string
   first_count: number
@@ -200,8 +186,8 @@ interface Counts extends UsageRow {
   sent_yesterday: number
   failed_yesterday: number
   days: Summed[] | null
-  /** Over 30 days; null: not in the plan. */
-  hours: { local_hour: number; success: number }[] | null
+  /** null: none, or not in the plan. */
+  hours: CountedHour[] | null
 }
 
 async function loadCounts(
@@ -213,8 +199,9 @@ async function loadCounts(
   const lastDays = (days: number) => since('local_day', sql`${addDays(today, 1 - days)}::date`)
   const thisWeek = lastDays(7)
   const hours = sql`(select json_agg(hours) from (
-    select local_hour, sum(success) as success from action_hours
-    where user_id = ${userId} and kind <> 'view' and ${lastDays(30)} group by local_hour) as hours)`
+    select local_hour as hour, count(*) as replies, count(*) filter (where ${repliesBack} > 0) as answered
+    from actions where user_id = ${userId} and state = 'success' and kind = 'reply' and outcome_likes is not null
+      and ${lastDays(plan.analytics_days)} group by local_hour) as hours)`
   const untilNow = sql`local_day = ${addDays(today, -1)}::date and claimed_at <= ${dayBefore(now, time_zone)}::timestamptz`
   const { rows } = await sql<Counts>`
     select usage.*, outcomes.*,

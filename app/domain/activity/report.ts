@@ -119,7 +119,13 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
 type Shown = Awaited<ReturnType<typeof loadAnalyticsTab>>
 type Tab<Name extends Shown['tab']> = Extract<Shown, { tab: Name }>
 
-function figureLines({ bot_performance, trends, by_hour }: Tab<'performance' | 'insights'>): unknown[][] {
+function figureLines({
+  bot_performance,
+  trends,
+  by_hour,
+  analytics_days,
+}: Tab<'performance' | 'insights'>): unknown[][] {
+  const best = by_hour?.best
   const { actions_today, success_rate, avg_response_time, errors, uptime } = bot_performance
   return [
     ['Numbers', 'Today', 'Actions', actions_today],
@@ -128,7 +134,14 @@ function figureLines({ bot_performance, trends, by_hour }: Tab<'performance' | '
     ['Numbers', 'Last 7 days', 'Average response time in ms', avg_response_time],
     ['Numbers', 'Today', 'Errors', errors],
     ['Numbers', 'Now', 'Uptime in seconds', uptime],
-    ['Numbers', 'Last 30 days', 'Best hour', by_hour?.best ? hourText(by_hour.best.hour) : null],
+    ...[
+      ['Best hour', best ? hourText(best.hour) : null],
+      ['Replies sent in the best hour', best?.own.replies],
+      ['Of them with a reply back', best?.own.answered],
+      ['Replies sent in other hours', best?.others.replies],
+      ['Of those with a reply back', best?.others.answered],
+      ['The best hour is more than chance', best && (best.is_clear ? 'yes' : 'no')],
+    ].map((line) => ['Numbers', `Last ${analytics_days} days`, ...line]),
   ]
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
-import { distanceOf, significantOfHours } from '#app/domain/activity/chance.ts'
+import type { CountedHour } from '#app/domain/activity/best-hour.ts'
 import { withOutcome } from '#app/domain/activity/results.ts'
 import { type ThisWeek, thisWeek, thisWeekSelect } from '#app/domain/activity/this-week.ts'
 import {
@@ -15,13 +15,10 @@ import { ownComplaints } from '#app/domain/bot/send/outcome.ts'
 import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { localTime, startOfDay } from '#app/domain/time.ts'
 
-/** Replies with a measured outcome, by the hour of the week in which they were sent. */
-interface WeekHour {
+/** Of the week. */
+interface WeekHour extends CountedHour {
   /** From 0 for Monday. */
   weekday: number
-  hour: number
-  replies: number
-  answered: number
 }
 
 interface SaidRow {
@@ -69,24 +66,6 @@ interface Row {
   unwelcome: number
   learned: WhatItLearnedRow
   this_week: Parameters<typeof thisWeek>[0]
-}
-
-/** The hour of the day whose replies got more back than the others', beyond chance. */
-export function bestHourOf(hours: readonly WeekHour[]) {
-  const sum = (some: readonly WeekHour[]) => ({
-    replies: some.reduce((all, { replies }) => all + replies, 0),
-    answered: some.reduce((all, { answered }) => all + answered, 0),
-  })
-  const [best] = [...new Set(hours.map(({ hour }) => hour))]
-    .map((hour) => {
-      const [own, others] = [hours.filter((one) => one.hour === hour), hours.filter((one) => one.hour !== hour)].map(
-        sum,
-      )
-      const sides = { own: own ?? sum([]), others: others ?? sum([]) }
-      return { hour, ...sides, distance: distanceOf(sides.own, sides.others) }
-    })
-    .sort((a, b) => b.distance - a.distance)
-  return best && best.distance >= significantOfHours ? best : null
 }
 
 const shownPeople = 15

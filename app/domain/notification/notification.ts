@@ -103,3 +103,14 @@ export async function readNotificationsAbout(db: Db, userId: string, postId: str
     .where('read_at', 'is', null)
     .execute()
 }
+
+/** Of all that the author of this post wrote to the user: the conversation was opened. */
+export async function readNotificationsFrom(db: Db, userId: string, inboxId: string, now: Date): Promise<void> {
+  await sql`
+    update notices set read_at = ${now}
+    from inbox_posts as opened
+      join inbox_posts as post on post.user_id = opened.user_id and post.network = opened.network
+        and post.author_id = opened.author_id
+    where opened.id = ${inboxId}::uuid and opened.user_id = ${userId}::uuid and notices.user_id = ${userId}::uuid
+      and notices.read_at is null and notices.key = 'post:' || post.post_id`.execute(db)
+}

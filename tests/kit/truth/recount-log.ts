@@ -33,7 +33,6 @@ export function recountFromLog(user: WeekUser, actions: RawAction[], now: Date):
     'errors in yesterday’s summary': failedOn(ago(1)),
     'errors in the week’s summary': sum(last(8).slice(0, 7).map(failedOn)),
     'successes by hour': byHour(week),
-    'best hour': user.plan.insights ? bestOf(byHour(called)) : null,
     'activity rows': countOf(actions, ({ state }) => listed.includes(state)),
     'skipped, last 24 hours': Math.min(
       100,
@@ -56,12 +55,6 @@ function skippedPosts(actions: RawAction[]): RawAction[] {
 
 const isNewer = (a: RawAction, b: RawAction) =>
   a.created_at.getTime() === b.created_at.getTime() ? a.id > b.id : a.created_at > b.created_at
-
-function bestOf(hours: number[]): number | null {
-  if (sum(hours) < 10) return null
-  const most = Math.max(...hours)
-  return countOf(hours, (count) => count === most) === 1 ? hours.indexOf(most) : null
-}
 
 /** The landing page's counters: everything that succeeded. */
 export function recountInstallation(actions: RawAction[]): Figures {

@@ -96,12 +96,26 @@ function creditsUsed({ plans }: WeekUser, counted: LedgerEntry[], dayOf: Calenda
   })
 }
 
+/** Whose replies got one back most surely, of the hours with ten and ten elsewhere. */
+function bestHour(replies: { hour: number; answers: number }[]): number | null {
+  const scored = [...grouped(replies, ({ hour }) => hour)].flatMap(([hour, own]) => {
+    const others = replies.filter((one) => one.hour !== hour)
+    if (own.length < 10 || others.length < 10) return []
+    const [here, there, all] = [own, others, replies].map(
+      (list) => countOf(list, ({ answers }) => answers > 0) / list.length,
+    ) as [number, number, number]
+    const spread = Math.sqrt(all * (1 - all) * (1 / own.length + 1 / others.length))
+    return here > there ? [{ hour, score: (here - there) / spread }] : []
+  })
+  return scored.sort((a, b) => b.score - a.score)[0]?.hour ?? null
+}
+
 /** Likes, answers and follows that the user’s replies and follows got. */
 function cameBack(
   user: WeekUser,
   ledger: LedgerEntry[],
   unwelcome: ReadonlySet<string | null>,
-  { dayOf, ago, last, shown }: Calendar,
+  { dayOf, hourOf, ago, last, shown }: Calendar,
 ): Figures {
   const deleted = new Set(ledger.filter(({ kind }) => kind === 'delete').map(({ post_id }) => post_id))
   const answers = grouped(
@@ -113,6 +127,7 @@ function cameBack(
     .filter(({ actor, kind, post_id }) => actor === user.handle && kind === 'reply' && !deleted.has(post_id))
     .map(({ at, post_id, target }) => ({
       day: dayOf(at),
+      hour: hourOf(at),
       at,
       target,
       answers: countOf(answers.get(post_id) ?? [], (one) => !unwelcome.has(one.post_id)),
@@ -151,6 +166,7 @@ function cameBack(
   }))
   return {
     'replies followed': replies.length,
+    'best hour': user.plan.insights ? bestHour(every) : null,
     'replies back, likes back and follows back in the dashboard’s picture': [
       sum(replies.map((one) => one.answers)),
       sum(replies.map((one) => one.likes)),

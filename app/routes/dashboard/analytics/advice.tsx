@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { insightsPlan } from '#app/content/plans.ts'
-import { bestHourOf } from '#app/domain/activity/week.ts'
+import { type BestHour as Best, bestHourOf, spanOfHour } from '#app/domain/activity/best-hour.ts'
 import { hourText } from '#app/domain/time.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
@@ -40,13 +40,13 @@ export function Recommendation(data: InsightsData) {
         {null}
       </Advice>
     ),
-    best && <BestHour key="hour" {...best} />,
+    best?.is_clear && <BestHour key="hour" {...best} />,
     contrast && <Contrast key="contrast" {...contrast} />,
     person && <FirstPerson key="person" person={person} days={analytics_days} />,
     subject && <BestSubject key="subject" subject={subject} days={analytics_days} />,
   ].filter(Boolean)
   return (
-    <Section title="Recommendation" description="From your own numbers, where the difference is more than chance.">
+    <Section title="Recommendation" description="From your own numbers.">
       {found.length > 0 ? (
         <div className="grid gap-8 lg:grid-cols-3">{found.slice(0, 3)}</div>
       ) : (
@@ -93,10 +93,10 @@ function Advice({ says, note, action, children }: Record<'says' | 'note' | 'acti
   )
 }
 
-function BestHour({ hour, own, others }: NonNullable<ReturnType<typeof bestHourOf>>) {
+function BestHour({ hour, own, others }: Best) {
   return (
     <Advice
-      says={`Replies sent from ${hourText(hour)} to ${hourText(hour + 1)} get more back.`}
+      says={`Replies sent from ${spanOfHour(hour)} get more back.`}
       note="The difference is more than chance."
       action={
         <LinkButton to="/dashboard/settings/bot" size="sm" variant="secondary" icon="clock">

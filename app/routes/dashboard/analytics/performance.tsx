@@ -1,4 +1,6 @@
 import { insightsPlan } from '#app/content/plans.ts'
+import { bestHourText } from '#app/domain/activity/best-hour.ts'
+import { minReplies } from '#app/domain/activity/chance.ts'
 import { hourText } from '#app/domain/time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -133,8 +135,12 @@ function RunFigures({ bot_performance, trends, by_hour, has_insights, figures, n
       <Stat
         label="Best Hour"
         value={by_hour?.best ? hourText(by_hour.best.hour) : undefined}
-        emptyText={!has_insights ? `With ${insightsPlan}` : by_hour ? 'It’s a tie' : undefined}
-        note="The hour with the most successful actions in 30 days. Needs at least 10."
+        emptyText={has_insights ? 'Not clear yet' : `With ${insightsPlan}`}
+        note={
+          by_hour?.best
+            ? `${bestHourText(by_hour.best)}. ${by_hour.best.is_clear ? 'More than chance.' : 'That can be chance.'}`
+            : `The hour whose replies get the most back, once ${minReplies} of them have results.`
+        }
       />
     </div>
   )

@@ -19,6 +19,7 @@ import {
 import { requestInboxDraft } from '#app/domain/inbox/draft.ts'
 import { sendInInbox } from '#app/domain/inbox/send.ts'
 import { type ConversationSnooze, conversationSnoozes } from '#app/domain/inbox/views.ts'
+import { readNotificationsFrom } from '#app/domain/notification/notification.ts'
 import { retentionText } from '#app/domain/retention.ts'
 import { isUuid } from '#app/domain/text.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
@@ -42,7 +43,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = page('user', async ({ user, params, url }, services) => {
   const id = params.conversation ?? ''
   const pane = isUuid(id) ? await loadPane(services, user, id) : null
-  if (pane) return { ...pane, list: readList(url) }
+  if (pane) {
+    await readNotificationsFrom(services.db, user.id, id, services.clock.now())
+    return { ...pane, list: readList(url) }
+  }
   throw await redirectLocal(services, '/dashboard/inbox', {
     flash: {
       title: 'Conversation not found',

@@ -4,6 +4,7 @@ import { Anchor } from '#app/ui/link.tsx'
 /** Must equal `maxUnread` in domain/notification/notification.ts. */
 const maxUnread = 99
 
+/** A dot: the numbers of the menu are what waits for the user, and news is not. */
 export function Bell({ unread }: { unread: number }) {
   const count = unread >= maxUnread ? `${maxUnread}+` : `${unread}`
   return (
@@ -15,12 +16,7 @@ export function Bell({ unread }: { unread: number }) {
     >
       <Icon name="bell" />
       {unread > 0 && (
-        <span
-          aria-hidden
-          className="figures absolute top-0.5 left-5 rounded-full bg-marigold-tint px-1 text-xs leading-4 font-medium text-marigold"
-        >
-          {count}
-        </span>
+        <span aria-hidden className="absolute top-0.5 left-5 size-2 rounded-full bg-current text-marigold" />
       )}
     </Anchor>
   )

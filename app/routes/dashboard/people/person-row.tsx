@@ -35,7 +35,7 @@ export function PersonRow({ person, warnings, children, actions, isOwn }: Person
         </div>
         <Warnings warnings={warnings} />
       </div>
-      <div className="max-sm:col-start-2 max-sm:flex max-sm:items-center max-sm:gap-3 sm:text-right">
+      <div className="flex flex-wrap items-center gap-x-3 max-sm:col-start-2 sm:block sm:text-right">
         {!isOwn && <Strokes sent={results.replies} received={results.received} />}
       </div>
       <div className="flex flex-wrap items-start justify-end gap-1 max-sm:-mr-2.5">{actions}</div>

@@ -44,6 +44,11 @@ test('a complaint that addresses no one, and of which the head isn’t sure, is 
   expect(await kindsOf('My parcel never came and nobody answers me.')).toEqual([null])
 })
 
+test('a complaint is heard in one sentence among others', async () => {
+  const [post, praise] = ['Still no reply from you about the refund.', 'Have a nice week, love the new shop.']
+  expect(await kindsOf(`Happy Friday! The picture of the dog is great. ${post} ${praise}`)).toEqual(['complaint'])
+})
+
 test('a joke is no question', async () => {
   expect(await kindsOf('Do the cats at least pay rent, haha?')).not.toEqual(['question'])
 })

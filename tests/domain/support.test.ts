@@ -84,6 +84,12 @@ test('a second text that is likely too is shown as well, under its question', as
   expect(says).toMatch(/^In Settings > Security .*\n\nNothing to do .*\(Help: I changed my handle\)/)
 })
 
+test('of a question in three parts, the text of the surest is shown beside the first', async () => {
+  const says = await ask('card got declined but theres money on it. will the bot keep going or stop')
+  expect(sourcesOf(says)).toEqual(expect.arrayContaining(['My card was declined', 'How do I stop or start the bot?']))
+  expect(sourcesOf(says)).toHaveLength(2)
+})
+
 test.each<[string, RegExp]>([
   ['what does the heat map in Insights show', /^The heat map .* Insights, a tab of Analytics/],
   ['my password reset link says it has expired', /^A link that has expired .* Use “Forgot password\?”/],

@@ -132,9 +132,12 @@ function alsoOf(look: Look, texts: readonly HelpText[]): HelpText | null {
 
 /** Of two questions in one, each is surely about its subject. */
 function furtherParts({ readings: [, ...parts] }: Look, best: number): HelpText[] {
-  const sureOf = new Set(parts.map(({ shares }) => shares.findIndex((one) => one >= verySure)).filter((at) => at >= 0))
-  const further = [...sureOf].find((at) => at !== best && isTopic(at))
-  return sureOf.size > 1 && further !== undefined ? [help[further] as HelpText] : []
+  const likeliest = parts.map(({ shares }) => ({ share: Math.max(...shares), at: shares.indexOf(Math.max(...shares)) }))
+  const sure = likeliest.filter(({ share }) => share >= verySure)
+  const [further] = sure
+    .filter(({ at }) => at !== best && isTopic(at))
+    .toSorted((one, other) => other.share - one.share)
+  return new Set(sure.map(({ at }) => at)).size > 1 && further ? [help[further.at] as HelpText] : []
 }
 
 const nearestOf = ({ order }: Look): HelpText[] =>

@@ -89,26 +89,14 @@ export const asRead = (post: Post): Post => (post.read_as === undefined ? post :
 
 export type HelpFinding =
   /** Answered whatever the help texts say: instructions to an AI, distress. */
-  { kind: 'guarded'; says: string } | FoundHelp | UnsureHelp
+  | { kind: 'guarded'; says: string }
+  /** `texts`: for each of the question's parts. `also`: likely too. `offered`: further ones, if it isn't sure. */
+  | (ReadQuestion & { kind: 'found'; texts: HelpText[]; also: HelpText | null; offered: HelpText[] })
+  /** `closest`: the first of `nearest`, if it may be the right one. */
+  | (ReadQuestion & { kind: 'unsure'; closest: HelpText | null })
 
-interface UnsureHelp {
-  kind: 'unsure'
-  /** The first of `nearest`, if it may be the right one. */
-  closest: HelpText | null
-  nearest: HelpText[]
-  words: FoundHelp['words']
-  language: FoundHelp['language']
-}
-
-interface FoundHelp {
-  kind: 'found'
-  /** For each of the question's parts. */
-  texts: HelpText[]
-  /** Likely too. */
-  also: HelpText | null
-  /** Further ones, if it isn't sure. */
-  offered: HelpText[]
-  /** The likeliest, these among them, first; none where a question was pressed. */
+interface ReadQuestion {
+  /** The likeliest first; none where a question was pressed. */
   nearest: HelpText[]
   /** What a text says to this question, if that's more than `says`. */
   words: ReadonlyMap<HelpText, string>

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sentencesOf } from '#app/adapters/model/claims/sentences.ts'
 import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
+import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { asRead, type Mind } from '#app/adapters/model/mind.ts'
 import { loadTagger } from '#app/adapters/model/parts-of-speech.ts'
 
@@ -23,6 +25,7 @@ const answering = lazy(() => import('#app/adapters/chat/find-help.ts'))
 
 /** Per reading; a server may send hundreds, and each takes some 10 ms. */
 const maxAnswers = 30
+const maxSentences = 8
 
 /** Needs no network and no key: a sentence encoder and small classifiers; writes only thank-yous. */
 export function embeddedMind(reader: Reader = createReader()): Mind {
@@ -34,11 +37,7 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
     for(payer) {
       if (typeof payer === 'string' || !('guest' in payer) || payer.guest === 'guest_chat') return this
       // Guests have a separate reader that is discarded afterwards.
-      return {
-        ...this,
-        analyze: async (account, posts, signal) =>
-          (await analyzing()).analyzeAccount(account, posts.map(asRead), createReader(), signal),
-      }
+      return { ...this, analyze: embeddedMind().analyze }
     },
     unaided() {
       return this
@@ -53,16 +52,15 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
     },
     async readAnswers(posts, signal) {
       const newest = posts.slice(0, maxAnswers).map(asRead)
-      const [vectors, { unreadableLanguageOf }, { answerKindOf, isStrange }] = await Promise.all([
+      const [vectors, { unreadableLanguageOf }, { isStrange }] = await Promise.all([
         reader.posts(newest, signal),
         languages(),
         heads(),
       ])
+      const kinds = await Promise.all(newest.map(({ text }, at) => kindOf(text, vectors[at] as Vector, reader, signal)))
       return posts.map((post, at) => {
         const language = unreadableLanguageOf(post, isStrange)
-        if (language !== null) return { says: 'unreadable', language }
-        const vector = vectors[at]
-        return { says: vector ? answerKindOf(newest[at]?.text ?? '', vector) : null }
+        return language === null ? { says: kinds[at] ?? null } : { says: 'unreadable', language }
       })
     },
     async reply(post, profile, maxLength, signal, recent) {
@@ -98,4 +96,17 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
     },
     chooseTopic: async () => null,
   }
+}
+
+/** A complaint is one even between kind words. */
+async function kindOf(text: string, vector: Vector, reader: Reader, signal: AbortSignal) {
+  const { answerKindOf } = await heads()
+  const whole = answerKindOf(text, vector)
+  if (whole === 'stop') return whole
+  const sentences = sentencesOf(text)
+    .slice(0, maxSentences)
+    .map((sentence) => sentence.text)
+  const vectors = await reader.texts(sentences, signal)
+  const kinds = vectors.map((one, at) => answerKindOf(sentences[at] ?? '', one))
+  return kinds.includes('complaint') ? 'complaint' : whole
 }

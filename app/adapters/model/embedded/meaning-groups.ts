@@ -71,11 +71,10 @@ function groupsByMeaning(texts: readonly Float32Array[]): { members: number[]; c
   }
   const nearness = (center: Float32Array, text: number) => product(center, texts[text] as Float32Array)
   return members
-    .map((group, at) => ({ members: group, center: centers[at] as Float32Array }))
-    .map(({ members, center }) => ({
-      members: members.sort((a, b) => nearness(center, b) - nearness(center, a)),
-      center,
-    }))
+    .map((group, at) => {
+      const center = centers[at] as Float32Array
+      return { members: group.sort((a, b) => nearness(center, b) - nearness(center, a)), center }
+    })
     .filter((group) => group.members.length >= least)
     .sort((a, b) => b.members.length - a.members.length)
 }

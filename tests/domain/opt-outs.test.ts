@@ -51,6 +51,16 @@ describe('a request not to be contacted', () => {
     expect(await rows(user.id)).toEqual([dropped])
   })
 
+  test('is heard in the description of a picture, which quotes nobody', async () => {
+    const user = await newBotUser(bench, me)
+    await planAction(bench, user.id, me.id, 'like', { post: fakePost({ author: tired }) })
+    const text = '@finch thanks for the kettle advice'
+    mentions = [stopPost({ text, read_as: `${text} [image: please stop replying to me, bot]` })]
+    await stepOnce(bench)
+    expect(network.done).toEqual([])
+    expect(await rows(user.id)).toMatchObject([{ state: 'expired', code: 'opted_out' }])
+  })
+
   test('is heard among many other mentions, of which only the newest are answered', async () => {
     await newBotUser(bench, me)
     const others = Array.from({ length: 150 }, () => fakePost({ text: '@finch', at: clock.now() }))

@@ -9,6 +9,10 @@ export function attachmentText(what: Attachment, description = '', bounds?: Boun
   return said ? `[${what}: ${said}]` : `[${what}]`
 }
 
+/** What the attachments of a text say, as `attachmentText` wrote it. */
+export const descriptionsIn = (text: string): string[] =>
+  Array.from(text.matchAll(/\[(?:image|video|moving image|attachment): ([^\]]+)\]/g), ([, said = '']) => said)
+
 /** null: not an address. */
 export const hostOf = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') || null : null

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import { countUnwelcome } from '#app/domain/bot/find/complaints.ts'
 import { type HoldingPost, holdAuthors } from '#app/domain/bot/opt-outs/held.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs/ledger.ts'
-import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
+import { isRequestToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { deleteBeyond } from '#app/domain/most-kept.ts'
 import { notifyMentions } from '#app/domain/notification/mentions.ts'
 import { notePictures } from '#app/domain/pictures/pictures.ts'
@@ -49,7 +49,7 @@ export async function receiveMentions(context: Receiving, mentions: Post[]): Pro
 async function read({ db, network, user_id, account, mind, now, signal }: Receiving, mentions: Post[]) {
   const recent = mentions.filter(({ created_at }) => created_at > cutoffOf('inbox_posts', now))
   const fresh = recent.length === 0 ? [] : await notKept(db, network, user_id, account, recent)
-  const heard = fresh.filter(({ text }) => asksToStop(text))
+  const heard = fresh.filter(isRequestToStop)
   const unheard = fresh.filter((post) => !heard.includes(post))
   const readings = unheard.length === 0 ? [] : await mind.readAnswers(unheard, signal)
   const answers = unheard.flatMap((post, at) => {

@@ -3,7 +3,7 @@ import type { Network, NetworkId } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { dropPlanned } from '#app/domain/bot/opt-outs/opt-outs.ts'
-import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
+import { isRequestToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { count, hitOn, isOver, limits } from '#app/domain/metering/limits.ts'
 import { bounded } from '#app/domain/text.ts'
 
@@ -43,7 +43,7 @@ export async function recordOptOuts(
   /** Posts that the rule does not hear, and the language model does. */
   unwanted: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  const stops = posts.filter(({ id, text }) => unwanted.has(id) || asksToStop(text))
+  const stops = posts.filter((post) => unwanted.has(post.id) || isRequestToStop(post))
   // Each person's newest, in one order for all transactions (prevents deadlocks).
   const requests = stops
     .filter(({ author }, at) => stops.findIndex((other) => other.author.id === author.id) === at)

@@ -1,5 +1,6 @@
 import { undisguised } from '#app/adapters/model/rules/unmasked.ts'
-import type { Person } from '#app/contract/posts.ts'
+import { descriptionsIn } from '#app/adapters/network/attachments.ts'
+import type { Person, Post } from '#app/contract/posts.ts'
 import { englishClauses, englishRequests, spelledOut } from '#app/domain/bot/opt-outs/english.ts'
 import { isRequestIn } from '#app/domain/bot/opt-outs/texts.ts'
 
@@ -172,3 +173,7 @@ function normalised(text: string): string {
     .replace(/s'il /g, 's il ')
     .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f|[#*_~]/gu, ' ')
 }
+
+/** In the post's own words, or in a picture's description. */
+export const isRequestToStop = ({ text, read_as = '' }: Pick<Post, 'text' | 'read_as'>): boolean =>
+  [text, ...descriptionsIn(read_as)].some(asksToStop)

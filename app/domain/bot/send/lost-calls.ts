@@ -102,7 +102,7 @@ interface LostCall extends Target {
 
 /**
  * null: can't ask now; the action stays `sending` until the next attempt. A number: so much later, in ms, as the server is
- * silent or the network lists posts late.
+ * silent or the network lists posts late. Where it does, not being listed proves nothing, so no reply is sent again.
  */
 async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Finding | number | null> {
   const connection = await openConnectionTo(deps, action)
@@ -114,9 +114,10 @@ async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Fi
     const finding = await atServer(deps.db, 'lost_call', connection, end, () =>
       connection.client.find(action.network_account_id, action, since, end),
     )
-    const listed = claimedAt.getTime() + (action.kind === 'reply' ? (connection.network.lists_after ?? 0) : 0)
-    const wait = finding.happened === 'no' ? listed - deps.clock.now().getTime() : 0
-    return wait > 0 ? wait : finding
+    const { lists_after = 0 } = connection.network
+    if (finding.happened !== 'no' || action.kind !== 'reply' || lists_after === 0) return finding
+    const wait = claimedAt.getTime() + lists_after - deps.clock.now().getTime()
+    return wait > 0 ? wait : { happened: 'unknown' }
   } catch (error) {
     if (error instanceof NoSlot) return null
     if (!(error instanceof NetworkError)) throw error

@@ -11,7 +11,7 @@ export function attachmentText(what: Attachment, description = '', bounds?: Boun
 
 /** What the attachments of a text say, as `attachmentText` wrote it. */
 export const descriptionsIn = (text: string): string[] =>
-  Array.from(text.matchAll(/\[(?:image|video|moving image|attachment): ([^\]]+)\]/g), ([, said = '']) => said)
+  Array.from(text.matchAll(/\[(?:image|video|moving image|attachment): ([^[\]]{1,2000})\]/g), ([, said = '']) => said)
 
 /** null: not an address. */
 export const hostOf = (address: string): string | null =>

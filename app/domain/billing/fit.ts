@@ -36,7 +36,7 @@ export function fitText(plan: Plan, { days, actions, most_actions, most_replies 
   const smallest = others.find((one) => one.actions_per_day >= most_actions && one.replies_per_day >= most_replies)
   if (smallest && smallest.price < plan.price) {
     const lost = plan.insights && !smallest.insights ? 'insights and ' : ''
-    return `${usual} ${smallest.name} would do: it allows ${smallest.actions_per_day}. You’d give up ${lost}the longer history of ${plan.analytics_days} days.`
+    return `${usual} ${smallest.name} would do: it allows ${smallest.actions_per_day}. You’d give up ${lost}the longer history of ${plan.analytics_days} days.${smallest.price === 0 ? ' To move to it, cancel in Manage Billing.' : ''}`
   }
   const larger = others.find(({ price }) => price > plan.price)
   const isFull = most_actions >= plan.actions_per_day || most_replies >= plan.replies_per_day

@@ -42,7 +42,9 @@ export const authCalls = [
     return updateUser(services, session, body, requesterOf(services, query, body), now)
   }),
   handler(Logout, async ({ session, query }, { db, clock }) => {
-    await signOut(db, session, query.scope, clock.now())
+    // A stolen password alone must not sign the owner out.
+    const scope = query.scope === 'global' && session.factor_needed ? 'local' : query.scope
+    await signOut(db, session, scope, clock.now())
     return undefined
   }),
   handler(GetAuthSettings, (_call, services) => ({

@@ -78,7 +78,8 @@ export const Logout = endpoint({
   path: '/auth/v1/logout',
   access: 'api_client',
   before_factor: true,
-  summary: 'Ends this session, the others, or all of them; more than this one needs a recent proof.',
+  summary:
+    'Ends this session, the others, or all of them; `others` needs a recent proof. Before the second factor `global` ends this session only.',
   query: z.object({ scope: z.enum(['global', 'local', 'others']).default('global') }),
   reply: z.undefined(),
   status: 204,

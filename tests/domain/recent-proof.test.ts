@@ -85,7 +85,6 @@ const changes: Record<string, (holder: Holder) => Promise<() => Promise<unknown>
     )
     return () => openExport(bench.db, holder, now())
   },
-  'ending all sessions': async (holder) => () => signOut(bench.db, holder, 'global', now()),
 }
 
 /** The state that any of the changes would affect. */

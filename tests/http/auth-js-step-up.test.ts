@@ -1,7 +1,7 @@
 import type { Session, UserIdentity } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf } from '../kit/actor.ts'
-import { apiError, type Client, errorOf, mailTo, must, newClient } from '../kit/auth-client.ts'
+import { apiError, type Client, errorOf, mailTo, must, newClient, sessionMissing } from '../kit/auth-client.ts'
 import { moveClock } from '../kit/clock.ts'
 import { consent, finishSignIn, googleMails } from '../kit/google.ts'
 import { digest } from '../kit/rows.ts'
@@ -66,7 +66,6 @@ const changes: Record<string, Change> = {
   linkIdentity: ({ client }) => client.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } }),
   unlinkIdentity: async ({ client }) => client.unlinkIdentity(await google(client)),
   "signOut({ scope: 'others' })": ({ client }) => client.signOut({ scope: 'others' }),
-  "signOut({ scope: 'global' })": ({ client }) => client.signOut({ scope: 'global' }),
 }
 
 /** The client’s ways to reauthenticate. */
@@ -162,14 +161,13 @@ test('reauthentication may accompany the change, and a failed one changes nothin
   await must(client.updateUser({ email: `moved-${email}`, nonce: code }))
 })
 
-test('a rejected global sign-out ends nothing, and the client keeps its session', async () => {
+test('signOut() ends all sessions long after the sign-in, and the client forgets its own', async () => {
   const { client, id, email } = await owner()
   const other = await signIn(email)
   await ageProofs(world, id)
-  expect(errorOf((await client.signOut()).error)).toEqual(apiError('reauthentication_needed', 400))
-  await must(client.getUser())
-  await must(other.getUser())
-  await must(other.signOut({ scope: 'local' }).then(({ error }) => ({ data: true, error })))
+  expect((await client.signOut()).error).toBeNull()
+  expect((await client.getSession()).data.session).toBeNull()
+  expect(errorOf((await other.getUser()).error)).toEqual(sessionMissing)
 })
 
 test('a session from a recovery mail may later set a password and change nothing else', async () => {

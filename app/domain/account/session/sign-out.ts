@@ -4,11 +4,14 @@ import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
 import { type Holder, requireRecentProof } from '#app/domain/account/session/recent-proof.ts'
 import { type EndScope, endSessionsIn } from '#app/domain/account/session/session.ts'
 
-/** Anything but `local` needs a recent proof: throws as `requireRecentProof` does. */
+/**
+ * `others` needs a recent proof, since it would leave a thief as the only one signed in: throws as `requireRecentProof`
+ * does. `global` ends the caller's session too.
+ */
 export function signOut(db: Db, holder: Holder, scope: EndScope, now: Date): Promise<void> {
   const { session_id, user } = holder
   return inTransaction(db, async (tx) => {
-    if (scope !== 'local') await requireRecentProof(tx, holder, now)
+    if (scope === 'others') await requireRecentProof(tx, holder, now)
     if (scope !== 'local') {
       await clearMailTokens(tx, user.id)
       await recordSecurityEvent(tx, { user_id: user.id, kind: 'sessions_ended', session_id }, now)

@@ -47,6 +47,7 @@ test('a wrong password is shown in the form and in the error summary, and the ty
   if (scripted()) await expect(page.getByText('Error', { exact: true })).toBeVisible()
   // Shown twice, announced once.
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid login credentials' })).toHaveCount(1)
+  await expect(page.getByRole('alert')).toContainText('get a sign-in link by email')
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com')
 })
 

@@ -19,7 +19,19 @@ export function SignInForm({ actionData, next }: { actionData: FormResult | unde
   const email = fieldOf(shown, 'sign-in', 'email')
   const isWrong = shown?.code === 'invalid_credentials'
   return (
-    <Form intent="sign-in" actionData={isUnconfirmed ? undefined : shown} labels={labels} className="grid gap-5">
+    <Form
+      intent="sign-in"
+      actionData={isUnconfirmed || isWrong ? undefined : shown}
+      labels={labels}
+      className="grid gap-5"
+    >
+      {isWrong && (
+        <FormErrors errors={[{ message: shown.message }]} actionData={actionData}>
+          <p className="mt-1">
+            This address and password don’t match. Check both, or get a sign-in link by email: it needs no password.
+          </p>
+        </FormErrors>
+      )}
       <Field label="Email" name="email" error={email.error}>
         <Input type="email" autoComplete="username" required defaultValue={email.value} />
       </Field>
@@ -31,11 +43,6 @@ export function SignInForm({ actionData, next }: { actionData: FormResult | unde
       >
         <PasswordInput autoComplete="current-password" required />
       </Field>
-      {isWrong && (
-        <p className="text-sm">
-          This address and password don’t match. Check both, or get a sign-in link by email: it needs no password.
-        </p>
-      )}
       <div className="grid gap-3">
         <Button block variant={isByMail ? 'secondary' : 'primary'} pendingLabel="Signing in...">
           Sign in

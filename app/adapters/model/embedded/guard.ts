@@ -36,9 +36,7 @@ export function hostility(text: string, vector: Vector): number {
   return beyond('hostility', text, vector) + (withSlur.of(text, () => slurs.hasMatch(text)) ? slurWeight : 0)
 }
 
-export function isDistress(text: string, vector: Vector, margin = 0): boolean {
-  return beyond('moments', text, vector) > -margin
-}
+export const isDistress = (text: string, vector: Vector, margin = 0) => beyond('moments', text, vector) > -margin
 
 export const isDelicate = (draft: string, vector: Vector) =>
   (['politics', 'giveaway', 'promotion'] as const).some((head) => beyond(head, draft, vector) > caution)
@@ -57,9 +55,8 @@ const heads = Object.keys(reasons) as Head[]
 /** What is looked for in the thread; an ad there is nothing against an answer to it. */
 const headsOfThread: Head[] = ['moments', 'hostility', 'politics']
 
-export function headScore(head: Head, text: string, vector: Vector): number {
-  return head === 'hostility' ? hostility(text, vector) : beyond(head, text, vector)
-}
+export const headScore = (head: Head, text: string, vector: Vector) =>
+  head === 'hostility' ? hostility(text, vector) : beyond(head, text, vector)
 
 export interface Suspicion extends SkipReason {
   head: Head

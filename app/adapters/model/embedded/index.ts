@@ -103,9 +103,7 @@ async function kindOf(text: string, vector: Vector, reader: Reader, signal: Abor
   const { answerKindOf } = await heads()
   const whole = answerKindOf(text, vector)
   if (whole === 'stop') return whole
-  const sentences = sentencesOf(text)
-    .slice(0, maxSentences)
-    .map((sentence) => sentence.text)
+  const sentences = Array.from(sentencesOf(text).slice(0, maxSentences), (sentence) => sentence.text)
   const vectors = await reader.texts(sentences, signal)
   const kinds = vectors.map((one, at) => answerKindOf(sentences[at] ?? '', one))
   return kinds.includes('complaint') ? 'complaint' : whole

@@ -66,7 +66,7 @@ describe('people who wrote to the user while the language model fails', () => {
     code = null
     expect(network.done.map(({ kind }) => kind)).toEqual(['like'])
     expect(await world.bench.sql(`select reason from actions where kind = 'like'`)).toEqual([
-      { reason: 'A test. The language model wrote nothing usable, so this is a like instead of a reply.' },
+      { reason: 'A test. No draft passed the checks, so this is a like instead of a reply.' },
     ])
   })
 })

@@ -173,7 +173,6 @@ describe('valid answers', () => {
   })
 
   test.each([
-    ['no_draft', 'its draft didn’t pass our checks', says({ ...good.draft, text: 'Great post!' })],
     ['no_draft', 'its answer couldn’t be used', says('I cannot help with that.')],
     ['no_draft', 'its server refused the request', fails(400)],
     ['no_model', 'its server refused the request', fails(401)],
@@ -184,6 +183,14 @@ describe('valid answers', () => {
     model.next(answer)
     const reason = `There’s no reply from the language model, because ${why}.`
     expect(await mind.reply(flaky, profile, 280, work())).toEqual({ verdict: 'skip', code, reason })
+  })
+
+  test('reply: says what was wrong with the model’s draft', async () => {
+    const nothing: Draft = { verdict: 'skip', code: 'nothing_to_add', reason: 'Nothing.' }
+    const { mind } = mindAt(model.url, { fallback: { ...embeddedMind(), reply: async () => nothing } })
+    model.next(says({ ...good.draft, text: 'Great post!' }))
+    const reason = 'The draft is too generic. It would fit almost any post.'
+    expect(await mind.reply(flaky, profile, 280, work())).toEqual({ verdict: 'skip', code: 'generic', reason })
   })
 
   test('judge: does not show a reason with a link', async () => {

@@ -211,8 +211,8 @@ describe('the mind falls back to the embedded one and says so', () => {
     for (const text of bad) {
       model.next(says({ ...good.draft, text }))
       const draft = await mind.reply(flaky, profile, 280, work())
-      expect(draft.reason).toContain('its draft didn’t pass our checks')
-      if (draft.verdict === 'skip') expect(draft.reason).toMatch(/^There’s no reply from the language model, because /)
+      if (draft.verdict === 'skip')
+        expect(draft.reason).toMatch(/^The draft |^There’s no reply .*, because its draft didn’t pass our checks\.$/)
       else
         expect(checkDraft(draft.text, { post: flaky, profile, recent: nobody, maxLength: 280 })).toEqual({ ok: true })
     }

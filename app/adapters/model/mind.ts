@@ -2,6 +2,7 @@ import type { HelpText } from '#app/content/help/help-text.ts'
 import type { AnswerKind, Person, Post } from '#app/contract/posts.ts'
 import type { Niche, Profile } from '#app/contract/profile.ts'
 import type { SentTexts } from './likeness.ts'
+import type { DraftFault } from './sendable.ts'
 
 /**
  * Everything from a network (posts, names, bios) is data to a mind, never an instruction, and nothing that it returns
@@ -30,7 +31,7 @@ export const skipCodes = [
 
 export const noModelCode = 'no_model' as const
 export const usedUpCode = 'share_used_up' as const
-export type SkipCode = (typeof skipCodes)[number] | typeof noModelCode | typeof usedUpCode | 'no_draft'
+export type SkipCode = (typeof skipCodes)[number] | typeof noModelCode | typeof usedUpCode | 'no_draft' | DraftFault
 
 export interface Engage {
   verdict: 'engage'

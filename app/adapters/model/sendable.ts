@@ -20,11 +20,16 @@ export type DraftFault = keyof typeof reasons
 
 type LengthOf = (text: string) => number
 
-export type DraftCheck = { ok: true } | { ok: false; code: DraftFault; reason: string }
-
-export function fault(code: DraftFault, reason = reasons[code]): DraftCheck {
-  return { ok: false, code, reason }
+export interface DraftProblem {
+  code: DraftFault
+  reason: string
 }
+
+export type DraftCheck = { ok: true } | ({ ok: false } & DraftProblem)
+
+export const draftFaults = Object.keys(reasons) as DraftFault[]
+
+export const fault = (code: DraftFault, reason = reasons[code]) => ({ ok: false as const, code, reason })
 
 /** The only checks of a text that the user has approved or written. */
 export function sendableText(text: string, recent: SentTexts, maxLength: number, lengthOf?: LengthOf): DraftCheck {

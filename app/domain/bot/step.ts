@@ -1,5 +1,6 @@
 import type { SentTexts } from '#app/adapters/model/likeness.ts'
 import { noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
+import { draftFaults } from '#app/adapters/model/sendable.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import {
@@ -257,7 +258,7 @@ const noReplyReasons = new Map<string, string>([
   ['no_answer', 'The bot isn’t sure of the answer'],
   [noModelCode, 'The language model isn’t available right now'],
   [usedUpCode, 'Today’s share of the language model is used up'],
-  ['no_draft', 'The language model wrote nothing usable'],
+  ...['no_draft', ...draftFaults].map((code): [string, string] => [code, 'No draft passed the checks']),
 ])
 
 function reasonWithoutReply(candidate: Judged, history: ContactHistory, skippedReply: Skip | undefined): string {

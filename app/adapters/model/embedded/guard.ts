@@ -6,7 +6,7 @@ import type { SkipCode } from '#app/adapters/model/mind.ts'
 import { automatedAuthor } from '#app/adapters/model/rules/author.ts'
 import { foreignLanguageOf, languageName } from '#app/adapters/model/rules/language.ts'
 import { givesOrders } from '#app/adapters/model/rules/orders.ts'
-import { contentStems, uncapitalized, wordsOf } from '#app/adapters/model/words.ts'
+import { contentStems, pattern, uncapitalized, wordsOf } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 
 export interface SkipReason {
@@ -40,6 +40,14 @@ export const isDistress = (text: string, vector: Vector, margin = 0) => beyond('
 
 export const isDelicate = (draft: string, vector: Vector) =>
   (['politics', 'giveaway', 'promotion'] as const).some((head) => beyond(head, draft, vector) > caution)
+
+const offensive = pattern(
+  'i',
+)`\b(?:1488|14/88|white power|k\.?k\.?k|(?:neo-?)?nazi|hitler|only ?fans|nudes?|milf|escorts?|kill (?:all|the|every))\b|🔞|\b18\+`
+
+/** Whoever sees an answer sees the name beside it. Words may mislead: Scunthorpe, a teacher of history. */
+export const mayOffend = ({ display_name, handle, bio }: Post['author']) =>
+  [display_name, handle, bio].some((text) => offensive.test(text) || withSlur.of(text, () => slurs.hasMatch(text)))
 
 export type Head = 'moments' | 'hostility' | 'politics' | 'giveaway' | 'promotion'
 

@@ -1,19 +1,6 @@
-export type FailureKind =
-  | 'budget'
-  | 'user_budget'
-  | 'plan_budget'
-  | 'guest_budget'
-  | 'busy'
-  | 'timeout'
-  | 'unreachable'
-  | 'refused'
-  | 'too_long'
-  | 'bad_answer'
-  | 'bad_draft'
-  | 'resting'
-  | 'slow'
+import type { DraftProblem } from '#app/adapters/model/sendable.ts'
 
-const sentences: Record<FailureKind, string> = {
+const sentences = {
   budget: 'it has reached its daily token limit',
   user_budget: 'your share of it for that day was used up',
   plan_budget: 'your plan’s share of it for that day was used up',
@@ -29,6 +16,8 @@ const sentences: Record<FailureKind, string> = {
   slow: 'it was too slow for this step',
 }
 
+export type FailureKind = keyof typeof sentences
+
 /** Has no cause: the SDK's errors contain the prompt and the answer, and neither belongs in a log. */
 export class ModelFailure extends Error {
   override name = 'ModelFailure'
@@ -40,6 +29,8 @@ export class ModelFailure extends Error {
   declare readonly refusal: string
   /** The token limit was used up by reasoning. */
   needsRoom = false
+  /** What is wrong with a `bad_draft`. */
+  draft: DraftProblem | undefined
 
   constructor(kind: FailureKind, status?: number, retryAfter?: number, refusal = '') {
     super(sentences[kind])

@@ -3,6 +3,7 @@ import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { nobody } from '#app/adapters/model/likeness.ts'
 import type { AnswerReading, Draft, Judgement, Meter, Mind, Payer } from '#app/adapters/model/mind.ts'
 import { asRead, noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
+import { fault } from '#app/adapters/model/sendable.ts'
 import { standInModel } from '#app/content/stand-in.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
@@ -235,17 +236,19 @@ export function llmMind(settings: LlmSettings): Mind {
             if (draft.verdict === 'skip') return draft
             const sent = await recent()
             const near = await nearness(draft.text, vector, sent, reader, signal)
-            if (near.is_hostile || near.repeated >= sameMeaning) throw new ModelFailure('bad_draft')
+            if (near.is_hostile) throw new ModelFailure('bad_draft')
             // The same checks as in the domain, one step earlier: the embedded mind may still have a good answer.
             const context = { post, profile, recent: sent, maxLength, closeness: near.post }
             // Lazy: the data of all languages takes 80 MB.
             const { checkDraft } = await import('#app/adapters/model/checks.ts')
-            if (!checkDraft(draft.text, context).ok) throw new ModelFailure('bad_draft')
+            const checked = near.repeated >= sameMeaning ? fault('near_duplicate') : checkDraft(draft.text, context)
+            if (!checked.ok) throw Object.assign(new ModelFailure('bad_draft'), { draft: checked })
             return { ...draft, closeness: near.post, written_by: settings.model }
           },
           async (failure) => {
             const written = await fallback.reply(post, profile, maxLength, signal, recent)
             if (written.verdict === 'reply') return marked(written, `written ${without(failure)}`)
+            if (failure.draft) return { verdict: 'skip', code: failure.draft.code, reason: failure.draft.reason }
             const otherwise = isOverBudget(failure) ? usedUpCode : noModelCode
             const code = isAboutAnswer(failure) ? 'no_draft' : otherwise
             return {

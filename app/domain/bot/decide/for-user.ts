@@ -1,10 +1,12 @@
 import type { SkipCode } from '#app/adapters/model/mind.ts'
+import { draftFaults } from '#app/adapters/model/sendable.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { yoursCode } from '#app/domain/bot/find/contact-history.ts'
 import type { Skip } from '#app/domain/bot/send/planned-actions.ts'
 
 /** What a mind that could not answer a question says; other codes say that it should not be answered. */
 const unanswered: ReadonlySet<string> = new Set<SkipCode>([
+  ...draftFaults,
   ...(['asks_you', 'no_answer', 'nothing_to_add', 'no_draft', 'no_model', 'share_used_up'] as const),
 ])
 

@@ -6,6 +6,8 @@ export const keptText = (name: string) => `“${name}” is saved and goes throu
 
 interface Press {
   name: string
+  /** A link does not take the place of what is to be sent. */
+  isForm: boolean
   /** Does nothing if the page has changed meanwhile. */
   repeat(): void
 }
@@ -22,6 +24,7 @@ export function pressKeeper(show: (name: string | null) => void): () => () => vo
     if (!made) return
     event.preventDefault()
     event.stopPropagation()
+    if (press?.isForm && !made.isForm) return
     const waits = press !== null
     press = made
     show(made.name)
@@ -52,13 +55,18 @@ function pressOf(event: Event): Press | null {
     const name = (submitter ?? form).textContent?.trim() ?? ''
     return {
       name,
+      isForm: true,
       repeat: () => form.isConnected && intentOf(form, submitter) === intent && form.requestSubmit(submitter),
     }
   }
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (event.type !== 'click' || !link?.href || link.target === '_blank' || link.getAttribute('href')?.startsWith('#'))
     return null
-  return { name: link.textContent?.trim() ?? '', repeat: () => link.isConnected && link.click() }
+  return {
+    name: link.textContent?.trim() ?? '',
+    isForm: false,
+    repeat: () => link.isConnected && link.click(),
+  }
 }
 
 /** If the intent has changed meanwhile, the click must not be repeated. */

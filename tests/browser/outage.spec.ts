@@ -70,6 +70,7 @@ for (const [length, away] of [
     await expect(banner(page)).toBeVisible()
     await page.getByRole('button', { name: 'Pause Bot' }).click()
     await page.getByRole('button', { name: 'Pause Bot' }).click()
+    await page.getByRole('link', { name: 'Activity', exact: true }).first().click()
     await expect(page.getByText('“Pause Bot” is saved and goes through as soon as you’re back online.')).toBeVisible()
     await expect(working(page)).toBeVisible()
     if (process.env.SHOTS) await shoot(page, 'dashboard-outage')

@@ -90,7 +90,7 @@ test('ten drafts are rated by keyboard, and the bot starts in the mode that they
   await expect(page.getByText('9 of 10 sound like you')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Autopilot' })).toBeChecked()
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
-  await expect(page.getByText('Your bot is at work.')).toBeVisible()
+  await expect(page.getByText('Your bot is on.')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   const [bot] = await world.sql('select mode, state from bots join users on users.id = user_id where email = $1', [
     email,

@@ -35,7 +35,7 @@ export function DoneStep({ actionData, connection, analysis, plan, network, bot_
       <h1 className="text-title font-semibold">You’re all set</h1>
       <p className="text-lg">
         {bot_runs
-          ? 'Your bot is at work. The dashboard shows every step it takes.'
+          ? 'Your bot is on. It works in its hours, and the dashboard shows every step it takes.'
           : analysis?.status === 'complete'
             ? 'Your account is ready. Wake the bot up on the dashboard and it looks for its first post.'
             : analysis && isRunning(analysis.status)

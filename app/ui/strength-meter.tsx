@@ -9,7 +9,7 @@ interface StrengthMeterProps {
 
 /** Always rendered, so that the button below stays in place; `showStrength` updates it. */
 export default function StrengthMeter({ password = '', refusals = [] }: StrengthMeterProps) {
-  const { label, percent, checklist } = strengthOf(password, refusals.length > 0)
+  const { label, percent, checklist } = strengthOf(password)
   const id = useId()
   return (
     <div data-level={label} className="noscript:hidden grid gap-2" aria-live="polite">

@@ -4,8 +4,8 @@ export interface Strength {
   checklist: { label: string; met: boolean }[]
 }
 
-/** Advisory only. A password that will be refused is always weak. */
-export function strengthOf(password: string, refused = false): Strength {
+/** Advisory only: why a password will be refused is said beside it. */
+export function strengthOf(password: string): Strength {
   const long = password.length >= 8
   const upper = /\p{Lu}/u.test(password)
   const digit = /\p{Nd}/u.test(password)
@@ -18,14 +18,14 @@ export function strengthOf(password: string, refused = false): Strength {
     { label: 'Number', met: digit },
   ]
   if (password === '') return { label: '', percent: 0, checklist }
-  if (refused || met < 2) return { label: 'Weak', percent: 16, checklist }
+  if (met < 2) return { label: 'Weak', percent: 16, checklist }
   if (met < 4) return { label: 'Fair', percent: 40, checklist }
   if (met < 5) return { label: 'Good', percent: 70, checklist }
   return { label: 'Strong', percent: 100, checklist }
 }
 
 export function showStrength(meter: HTMLElement, password: string, refusals: readonly string[]): void {
-  const { label, percent, checklist } = strengthOf(password, refusals.length > 0)
+  const { label, percent, checklist } = strengthOf(password)
   meter.dataset.level = label
   for (const bar of meter.querySelectorAll('progress')) bar.value = percent
   for (const figure of meter.querySelectorAll('[data-figure]')) figure.textContent = label

@@ -17,7 +17,7 @@ test('a sign-up can be confirmed by the mailed code', async ({ page, world, guar
   if (scripted()) {
     await page.getByLabel('Password', { exact: true }).fill('password')
     await expect(page.getByText(common)).toBeVisible()
-    await expect(page.getByText('Weak', { exact: true })).toBeVisible()
+    await expect(page.getByText('Fair', { exact: true })).toBeVisible()
   }
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Create Account' }).click()

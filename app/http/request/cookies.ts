@@ -104,6 +104,7 @@ export interface Pending {
   /** In ms since 1970. */
   asked_at: number
   next?: string
+  time_zone?: string
 }
 
 function signed(services: Site, name: string, maxAge: number) {

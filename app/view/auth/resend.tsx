@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
 
-/** The time, and the seconds left when the page was rendered. */
+/** The time, as the user's clock shows it too, and the seconds left when the page was rendered. */
 export interface SendAgain {
   at: Date
+  clock: string
   wait: number
 }
 
@@ -55,8 +56,8 @@ function useSecondsLeft(wait: number): number | null {
   return left
 }
 
-function waitText({ at, wait }: SendAgain, left: number | null): string {
+function waitText({ clock, wait }: SendAgain, left: number | null): string {
   if (wait === 0 || left === 0) return 'You can resend it now.'
   if (left !== null) return `You can resend it in ${left} ${left === 1 ? 'second' : 'seconds'}.`
-  return `You can resend it in ${wait} seconds, at ${new Date(at).toISOString().slice(11, 19)} UTC.`
+  return `You can resend it in ${wait} seconds, at ${clock}.`
 }

@@ -15,6 +15,7 @@ import { deviceHash, type Pending, pendingCookie, readPending } from '#app/http/
 import { toErrorResponse } from '#app/http/request/errors.ts'
 import { setupError, startBrowserSession } from '#app/http/request/sign-in/session.ts'
 import type { Services } from '#app/services.ts'
+import { zonedText } from '#app/time-zones.ts'
 
 function newBrowser(): { browser: string; hash: Buffer } {
   const browser = randomSecret()
@@ -32,17 +33,18 @@ async function pendingBrowserHash(services: Services, request: Request): Promise
 }
 
 type Guest = PageRequest<'public' | 'guest'>
-type Wait = Pick<Pending, 'purpose' | 'email'> & { next: string | null }
+type Wait = Pick<Pending, 'purpose' | 'email'> & { next: string | null; time_zone?: string | undefined }
 
 /** The mail's link and code then work in this browser. */
 export async function waitFor(
   services: Services,
-  { purpose, email, next }: Wait,
+  { purpose, email, next, time_zone }: Wait,
   ask: (requester: Requester) => Promise<unknown>,
 ): Promise<string> {
   const { browser, hash } = newBrowser()
   await ask({ browser: hash })
-  return pendingCookie(services, { purpose, email, browser, asked_at: asked(services), ...(next && { next }) })
+  const also = { ...(next && { next }), ...(time_zone && { time_zone }) }
+  return pendingCookie(services, { purpose, email, browser, asked_at: asked(services), ...also })
 }
 
 /** Shows the same page for all addresses. */
@@ -52,12 +54,15 @@ export async function sendMailAndWait(services: Services, wait: Wait): Promise<R
   return redirectLocal(services, '/check-email', { cookies: [cookie] })
 }
 
+const clock = { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short' } as const
+
 export function waitingOf(services: Services, pending: Pending) {
   const { email, purpose } = pending
   const { link } = services.rules
   const wait = Math.ceil(waitOf(services, pending) / 1000)
+  const at = new Date(pending.asked_at + link.interval)
   const lives = { link: spanText(link.ttl), code: spanText(Math.min(link.ttl, link.code_ttl)) }
-  return { email, purpose, again: { at: new Date(pending.asked_at + link.interval), wait }, lives }
+  return { email, purpose, again: { at, clock: zonedText(at, pending.time_zone ?? 'UTC', clock), wait }, lives }
 }
 
 /** The wait is the same whether or not a mail was sent. Throws `not_found`, `too_soon`. */

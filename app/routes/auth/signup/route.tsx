@@ -37,7 +37,8 @@ export const action = forms('guest', {
     async (input, visit, services) => {
       const next = nextOf(visit.url, services)
       let user_id: string | null = null
-      const cookie = await waitFor(services, { purpose: 'signup', email: input.email, next }, async (requester) => {
+      const { email, time_zone } = input
+      const cookie = await waitFor(services, { purpose: 'signup', email, next, time_zone }, async (requester) => {
         user_id = await signUp(services, input, requester, services.clock.now())
       })
       if (user_id) return signInBrowser(visit, services, { user_id, method: 'password' }, { to: next ?? '/onboarding' })

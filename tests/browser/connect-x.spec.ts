@@ -53,6 +53,7 @@ test('an answer that this browser did not ask for connects nothing', async ({ pa
   // The first step: this user has not chosen a plan yet.
   await expect(page).toHaveURL(/\/onboarding\?step=0/)
   await expect(page.getByText('started in another browser')).toBeVisible()
+  await expect(page.getByText('Connection Failed')).toBeVisible()
   expect((await page.goto('/connect/myspace/callback?state=a&code=b'))?.ok()).toBe(true)
   await expect(page).toHaveURL(/\/onboarding/)
 })

@@ -31,6 +31,28 @@ test('a password sign-in redirects only within our origin', async () => {
   })
 })
 
+test('who is signed in already goes on to where the link leads', async () => {
+  const { cookie } = await seedActor(world)
+  const at = (path: string) => fetch(world.origin + path, { redirect: 'manual', headers: { cookie } })
+  const step = '/onboarding?step=1&plan=pro'
+  for (const path of ['/login', '/signup'])
+    expect((await at(`${path}?next=${encodeURIComponent(step)}`)).headers.get('location')).toBe(step)
+  expect((await at('/signup')).headers.get('location')).toBe('/onboarding')
+  await inBatches(foreignRedirects, async (next) => {
+    const answer = await at(`/signup?next=${encodeURIComponent(next)}`)
+    expect([next, answer.status, target(answer).origin]).toEqual([next, 302, world.origin])
+  })
+})
+
+test('HEAD redirects a guest as GET does', async () => {
+  const ask = async (method: string) => {
+    const { status, headers } = await fetch(`${world.origin}/dashboard?a=b`, { method, redirect: 'manual' })
+    return [status, headers.get('location'), headers.getSetCookie()]
+  }
+  expect(await ask('HEAD')).toEqual([302, '/login?next=%2Fdashboard%3Fa%3Db', []])
+  expect(await ask('HEAD')).toEqual(await ask('GET'))
+})
+
 test('rejects a redirect target with a NUL character', async () => {
   const address = `/login?next=${encodeURIComponent('/\0/evil.test')}`
   const answer = await sendForm(world, address, { email: actor.email, password: actor.password })

@@ -217,6 +217,16 @@ describe('headers of every kind of response', () => {
     ['health', () => fetch(`${world.origin}/healthz`), 200],
     ['metrics without the token', () => fetch(`${world.origin}/metrics`), 404],
   ]
+  test.each([
+    ['/login', 'GET, HEAD, POST, OPTIONS'],
+    ['/dashboard/inbox/1', 'GET, HEAD, POST, OPTIONS'],
+    ['/about', 'GET, HEAD, OPTIONS'],
+  ])('%s says which methods it allows', async (path, allowed) => {
+    const headers = { cookie: actor.cookie, origin: world.origin }
+    const answer = await fetch(world.origin + path, { method: 'PUT', headers })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
+  })
+
   const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
 
   test.each(kinds)('%s', async (_name, ask, status) => {

@@ -42,7 +42,7 @@ export async function returnFromConsent(
   } catch (error) {
     const { code, message, fields } = toErrorResponse(error, context)
     const description = fields.handle ?? texts.get(code) ?? message
-    const flash: Flash = { title: 'Not connected', description, tone: 'failure', lasts: true }
+    const flash: Flash = { title: 'Connection Failed', description, tone: 'failure', lasts: true }
     const back = new URLSearchParams({ step: '2', network: params.network ?? '' })
     return redirectLocal(services, `/onboarding?${back}`, { flash, replaces: true })
   }

@@ -36,7 +36,7 @@ export async function checkAccess<A extends PageAccess>(
   if (level === 'user' && needsFactor) throw replace(`/login/factor${next(request, url)}`)
   if (level === 'factor' && !session) throw replace(anySession ? '/onboarding' : '/login')
   if (level === 'user' && !session) throw await toSignIn(context, request, url, signedOut)
-  if (level === 'guest' && session) throw redirect('/onboarding')
+  if (level === 'guest' && session) throw redirect(nextOf(url, context.services) ?? '/onboarding')
   return { request, url, params, context, user: session?.user ?? null, session } as PageRequest<A>
 }
 
@@ -46,15 +46,17 @@ async function toSignIn(
   url: URL,
   notice: Omit<Flash, 'tone'> = { title: 'Error', description: 'No active session found. Please login again.' },
 ): Promise<Response> {
-  if (request.method === 'GET') return replace(`/login${next(request, url)}`)
+  if (isRead(request)) return replace(`/login${next(request, url)}`)
   return redirectLocal(services, '/login', { flash: { ...notice, tone: 'failure' }, replaces: true })
 }
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /** In characters, far beyond our own URLs. Proxies and browsers refuse headers with longer ones. */
 const maxNextLength = 1_000
 
 function next(request: Request, url: URL): string {
-  if (request.method !== 'GET') return ''
+  if (!isRead(request)) return ''
   const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')
   return path.length > maxNextLength ? '' : `?next=${encodeURIComponent(path)}`
 }

@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { matchPath } from '@remix-run/react'
 import type { Response as ExpressResponse, RequestHandler } from 'express'
 import { maxHookBytes } from '#app/http/doors/hook.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
@@ -19,6 +20,7 @@ export function pages(
   { refuse, answer }: Refusals,
 ): RequestHandler {
   const isDeveloped = typeof build === 'function'
+  const leaves = isDeveloped ? [] : leavesOf(build)
   const handlerFor = isDeveloped ? always(createRequestHandler(build, 'development')) : handlersOf(build)
   return async (request, response, next) => {
     try {
@@ -34,6 +36,7 @@ export function pages(
       const given = await handlerFor(plainPath(request.path))(asked, { warble })
       const later = refusal ? retryAfterOf(toErrorResponse(refusal, warble)) : {}
       for (const [name, value] of Object.entries(later)) given.headers.set(name, value)
+      if (given.status === 405) given.headers.set('allow', methodsAt(leaves, plainPath(request.path)))
       checkCookieAt(warble.services, request, given)
       await answer(given, request, response, warble)
     } catch (error) {
@@ -44,12 +47,23 @@ export function pages(
 
 const always = (handle: Handle) => () => handle
 
+function leavesOf(build: ServerBuild) {
+  const all = routesOf(build)
+  const parents = new Set(all.map(({ parentId }) => parentId))
+  return all.filter((route) => !isCall(route) && !parents.has(route.id))
+}
+
+function methodsAt(leaves: ReturnType<typeof leavesOf>, path: string): string {
+  const module = leaves.find((route) => matchPath(`/${route.path ?? ''}`, path))?.module
+  const reads = module?.default || module?.loader ? ['GET', 'HEAD'] : []
+  return [...reads, ...(module?.action ? ['POST'] : []), 'OPTIONS'].join(', ')
+}
+
 /** The framework matches a request against all its routes, so each plain path gets a handler of its own. */
 function handlersOf(build: ServerBuild): (path: string) => Handle {
   const all = routesOf(build)
-  const parents = new Set(all.map(({ parentId }) => parentId))
-  const leaves = all.filter((route) => !isCall(route) && !parents.has(route.id) && !/[:*]/.test(route.path ?? ''))
-  const idOf = new Map(leaves.map(({ path = '', id }) => [`/${path}`, id]))
+  const plain = leavesOf(build).filter(({ path = '' }) => !/[:*]/.test(path))
+  const idOf = new Map(plain.map(({ path = '', id }) => [`/${path}`, id]))
   const rest = createRequestHandler(
     withRoutes(
       build,

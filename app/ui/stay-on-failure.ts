@@ -7,9 +7,9 @@ export async function stayOnFailure({ request, serverAction }: ClientActionFunct
   try {
     return await serverAction<FormResult>()
   } catch (error) {
-    const isRefusal = isRouteErrorResponse(error) && error.status < 500
-    if (error instanceof Response || isRefusal) throw error
+    const status = isRouteErrorResponse(error) ? error.status : 500
+    if (error instanceof Response || status < 500) throw error
     const intent = String(sent.getAll('intent').at(-1) ?? '')
-    return { intent, code: 'bug', status: 500, message: 'Something went wrong. Try again.', errors: {}, values: {} }
+    return { intent, code: 'bug', status, message: 'Something went wrong. Try again.', errors: {}, values: {} }
   }
 }

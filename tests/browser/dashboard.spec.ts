@@ -192,6 +192,8 @@ test('a press that gets a proxy’s error page is told as that, and the page sta
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
   await expect(page.getByText('Failed to start bot')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your bot is sleeping' })).toBeVisible()
+  await page.getByRole('button', { name: 'Re-analyze Account' }).click()
+  await expect(page.getByText('Failed to start analysis: 500')).toBeVisible()
   await page.goto('/dashboard/settings/bot')
   await untilHydrated(page)
   const topics = page.getByLabel('Topics to look for')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { insertActionHistory } from '../kit/action-history.ts'
 import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
-import { expect, test } from './kit.ts'
+import { expect, test, untilHydrated } from './kit.ts'
 import { injectFault, signInNewPerson } from './person.ts'
 import { insertRealActions } from './real-actions.ts'
 import { shoot } from './shoot.ts'
@@ -201,6 +201,22 @@ async function analyzeAgain(page: Page, world: World, button: string) {
   await page.goto('/dashboard')
   await expect(page.getByText('Analysis Complete', { exact: true })).toBeVisible()
 }
+
+test('the end of an analysis is told once, where it was watched', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'connected')
+  await page.goto('/dashboard')
+  const toast = page.getByRole('status').filter({ hasText: 'Analysis Complete!' })
+  for (const _time of ['first', 'second']) {
+    await untilHydrated(page)
+    await page.getByRole('button', { name: 'Re-analyze Account' }).click()
+    await expect(toast).toBeVisible()
+    await expect(toast).toBeHidden()
+    await page.goto('/dashboard')
+    await expect(page.getByText('Warble has read your posts.')).toBeVisible()
+    await untilHydrated(page)
+    await expect(toast).toHaveCount(0)
+  }
+})
 
 test('the mode is chosen beside the bot’s switch and in the settings', async ({ page, context, world }) => {
   const { email } = await signInNewPerson(context, world, 'connected')

@@ -68,7 +68,7 @@ export const specTexts: Record<string, Place> = {
   },
   "I'm experiencing technical difficulties...": { in: 'view/site/chat-island.ts' },
   'Failed to start analysis: {status}': {
-    in: 'routes/onboarding/analysis-step.tsx',
+    in: 'view/analysis/start-failure.ts',
     as: 'Failed to start analysis: ',
   },
   'Analysis Failed': { in: 'routes/onboarding/analysis-step.tsx' },
@@ -84,7 +84,7 @@ export const specTexts: Record<string, Place> = {
   'Progress Tracking Issue': { in: 'routes/onboarding/analysis-step.tsx' },
   'API Connection Error': { in: 'view/dashboard/load-failure.tsx' },
   'Analysis Started': { in: 'routes/onboarding/route.tsx' },
-  'Analysis Complete!': { in: 'routes/onboarding/portrait/result.tsx' },
+  'Analysis Complete!': { in: 'view/analysis/result-news.tsx' },
   'Start Account Analysis': { in: 'routes/dashboard/home/analysis-card.tsx' },
   'Re-analyze Account': { in: 'view/analysis/analyze-again.tsx' },
   'Retry Analysis': { in: 'routes/dashboard/home/analysis-card.tsx' },

@@ -140,7 +140,7 @@ async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, netwo
     .select(['connections.closed_code', 'connections.last_sync', 'connections.connection_method'])
     .select(['analysis.status as analysis_status', 'analysis.percent', 'analysis.message', 'analysis.error'])
     .select(['analysis.niche', 'analysis.confidence_score', 'analysis.tone', 'analysis.engagement_style'])
-    .select(['analysis.posts_read', 'analysis.topics'])
+    .select(['analysis.posts_read', 'analysis.topics', 'analysis.created_at as analysis_created_at'])
     .select(sql<boolean>`analysis.corrected is not null`.as('corrected'))
     .select(sql<boolean>`analysis.corrected -> 'niche' is not null`.as('niche_corrected'))
     .select((where) => [
@@ -207,6 +207,7 @@ async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, netwo
       : null,
     analysis: {
       status: (row.handle && row.analysis_status) || ('not_started' as const),
+      created_at: row.analysis_created_at,
       percent: row.percent ?? 0,
       message: row.error ?? row.message ?? '',
       niche: row.niche,

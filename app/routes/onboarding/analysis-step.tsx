@@ -7,6 +7,8 @@ import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { useLiveRefresh } from '#app/ui/live.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
+import { CompletionToast } from '#app/view/analysis/result-news.tsx'
+import { startFailure } from '#app/view/analysis/start-failure.ts'
 import { connectionIssues, mergeNews, useProgressPolling } from '#app/view/analysis/use-progress-polling.ts'
 import { type AnalysisNews, AnalysisStages } from './analysis-progress.tsx'
 import { Result } from './portrait/result.tsx'
@@ -14,6 +16,15 @@ import type { StepProps } from './step-props.ts'
 
 /** Starts by itself once the account is connected; without JavaScript the page reloads every two seconds. */
 export function AnalysisStep(props: StepProps) {
+  return (
+    <>
+      <CompletionToast analysis={props.analysis} />
+      <Analysis {...props} />
+    </>
+  )
+}
+
+function Analysis(props: StepProps) {
   const { analysis, connection, network, actionData } = props
   const [live, setLive] = useState<AnalysisNews | null>(null)
   const starting = usePending('analyze')
@@ -92,14 +103,11 @@ export function AnalysisStep(props: StepProps) {
           tone="failure"
         />
       )}
-      {actionData?.intent === 'analyze' && (
-        <p role="alert" className="text-sm text-clay">{`Failed to start analysis: ${actionData.status}`}</p>
-      )}
       {status === 'failed' && (
         <>
           <Alert tone="failure" title={analysis?.error} />
           <div className="flex flex-wrap gap-3">
-            <Form intent="analyze" actionData={actionData}>
+            <Form intent="analyze" actionData={startFailure(actionData)}>
               <Button icon="refresh" pending={starting}>
                 Try Again
               </Button>
@@ -110,7 +118,7 @@ export function AnalysisStep(props: StepProps) {
       )}
       {status === 'not_started' &&
         (connection.is_connected ? (
-          <Form intent="analyze" actionData={actionData}>
+          <Form intent="analyze" actionData={startFailure(actionData)}>
             <Button size="lg" pending={starting}>
               Start Account Analysis
             </Button>

@@ -24,7 +24,7 @@ import { type FormResult, useFormAnswer } from '#app/ui/form.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { Static } from '#app/ui/static.tsx'
 import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
-import { ResultNews } from '#app/view/analysis/result-news.tsx'
+import { CompletionToast, ResultNews } from '#app/view/analysis/result-news.tsx'
 import { Unsure } from '#app/view/analysis/unsure.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { staticHtml } from '#app/view/static-html.ts'
@@ -70,6 +70,8 @@ export const loader = page('user', async ({ user, request }, services) => {
     ...rest,
     texts: textsOf(home),
     trouble: staticHtml('trouble', <Trouble home={home} />),
+    news: rest.onboarding.result_unseen ? staticHtml('news', <ResultNews />) : null,
+    unsure: unsureOf(home),
     latest_posts: staticHtml('latest_posts', <LatestPosts home={home} />),
     widget: readWidget(services, request),
     first_steps: home.connection ? null : staticHtml('first', <FirstSteps home={home} />),
@@ -85,6 +87,18 @@ export const loader = page('user', async ({ user, request }, services) => {
     ),
   }
 })
+
+function unsureOf({ analysis, connection }: Home): string | null {
+  if (!connection?.open || analysis.status !== 'complete') return null
+  return staticHtml(
+    'unsure',
+    <Unsure {...analysis}>
+      <LinkButton to="/onboarding?step=3" size="sm" variant="secondary">
+        See what it found
+      </LinkButton>
+    </Unsure>,
+  )
+}
 
 function besideOf(home: Home): string | null {
   const [waits, first] = [hasWaiting(home), isFirstDay(home)]
@@ -158,20 +172,15 @@ export default function DashboardHome() {
         </noscript>
       )}
       <RefusalToast actionData={actionData} texts={refusals(home.network)} />
+      <CompletionToast analysis={home.analysis} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {!home.onboarding.is_completed && home.widget !== 'hidden' && (
           <OnboardingWidget progress={home.onboarding} display={home.widget} network={home.network} />
         )}
         <Headline home={home} />
         {home.trouble && <Static html={home.trouble} />}
-        {home.onboarding.result_unseen && <ResultNews />}
-        {home.connection?.open && home.analysis.status === 'complete' && (
-          <Unsure {...home.analysis}>
-            <LinkButton to="/onboarding?step=3" size="sm" variant="secondary">
-              See what it found
-            </LinkButton>
-          </Unsure>
-        )}
+        {home.news && <Static html={home.news} />}
+        {home.unsure && <Static html={home.unsure} />}
         {home.first_steps === null ? <Day home={home} /> : <Static html={home.first_steps} />}
         {!home.connection && home.recent.length > 0 && <RecentActivity home={home} />}
         <SetupStrip home={home} actionData={actionData} />
@@ -209,16 +218,16 @@ const refusals = (network: string) => ({
   disconnect: refusalTitled('Disconnection Failed'),
   'disconnect-extension': refusalTitled('Disconnection Failed'),
   widget: refusalTitled('Couldn’t save the change'),
-  analyze: ({ code, message }: FormResult) => {
-    if (code === 'not_connected')
-      return {
-        title: 'Missing Information',
-        description: `User ID or ${network} handle not found. Please complete onboarding first.`,
-      }
-    if (code === 'analysis_running' || code === 'too_many_analyses')
-      return { title: 'Analysis Failed', description: message }
-    return { title: 'Analysis Failed', description: 'Unable to start account analysis. Please try again.' }
-  },
+  analyze: ({ code, status, message }: FormResult) =>
+    code === 'not_connected'
+      ? {
+          title: 'Missing Information',
+          description: `User ID or ${network} handle not found. Please complete onboarding first.`,
+        }
+      : {
+          title: 'Analysis Failed',
+          description: status < 500 ? message : 'Unable to start account analysis. Please try again.',
+        },
 })
 
 export function ErrorBoundary() {

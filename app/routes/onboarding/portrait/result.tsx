@@ -1,7 +1,6 @@
 import type { Correction, Profile } from '#app/contract/profile.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { type FormResult, usePending } from '#app/ui/form.tsx'
 import { Static } from '#app/ui/static.tsx'
 import { AnalyzeAgain } from '#app/view/analysis/analyze-again.tsx'
@@ -25,10 +24,9 @@ export function Result({ analysis, profile, portrait, is_connected, is_new, rate
   const analyzed_at = analysis.created_at
   return (
     <div className="grid gap-10">
-      {is_new && <FlashToast title="Analysis Complete!" tone="success" />}
       <Static html={portrait.head} />
       <Unsure {...profile} posts_read={portrait.read || profile.posts_read}>
-        {is_connected && <AnalyzeAgain corrected={analysis.corrected !== null} />}
+        {is_connected && <AnalyzeAgain corrected={analysis.corrected !== null} actionData={actionData} />}
       </Unsure>
       <Static html={portrait.findings} />
       <Ticks

@@ -119,18 +119,30 @@ test('an action that was undone is not denied', async () => {
 const contactUs = { label: 'Write to us', href: '/contact' }
 const reconnect = { label: 'Connect again', href: '/onboarding?step=2' }
 
+test.each([
+  ['401', /no longer accepts/],
+  ['suspended', /suspended/],
+] as const)(
+  'a connection that the network refuses (%s) is ended when the check finds it, and told once',
+  async (fault, why) => {
+    await setUp()
+    await perch.injectFault({ handle, fault })
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await problems()).toContainEqual({
+        id: 'connection',
+        finding: expect.stringMatching(why),
+        remedy: reconnect,
+      })
+    expect(await bench.sql('select state, credentials from connections where user_id = $1', [user.id])).toEqual([
+      { state: 'closed', credentials: null },
+    ])
+    expect(await bench.sql('select state from bots where user_id = $1', [user.id])).toEqual([{ state: 'stopped' }])
+    expect(await bench.sql('select kind from notices where user_id = $1', [user.id])).toHaveLength(1)
+  },
+)
+
 describe('each fault is the only reported problem', () => {
   test.each<[string, () => Promise<unknown>, { id: string; finding: RegExp; remedy: unknown }]>([
-    [
-      'the network rejects the tokens',
-      () => perch.injectFault({ handle, fault: '401' }),
-      { id: 'credentials', finding: /no longer accepts the connection/, remedy: reconnect },
-    ],
-    [
-      'the network suspended the account',
-      () => perch.injectFault({ handle, fault: 'suspended' }),
-      { id: 'credentials', finding: /locked or suspended/, remedy: reconnect },
-    ],
     [
       'the network is down',
       () => perch.injectFault({ handle, fault: '503' }),

@@ -7,6 +7,12 @@ import { notifyStopped } from '#app/domain/notification/stopped.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
+/** What ends a connection, as the user is told. */
+export const refusals = {
+  suspended: (network: string) => `${network} says your account is suspended, locked or deactivated.`,
+  unauthorized: (network: string) => `${network} no longer accepts this connection. Connect your account again.`,
+}
+
 /** Notifies the user once. `sealed`: the rejected credentials (null: any); newer ones stay. */
 export async function closeConnection(
   db: Db,

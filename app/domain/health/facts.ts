@@ -9,6 +9,7 @@ import type { Rest } from '#app/domain/bot/schedule/hours-rest.ts'
 import { botNote } from '#app/domain/bot/schedule/note.ts'
 import { loadConditions, restOf } from '#app/domain/bot/schedule/rest.ts'
 import { type PlanUsage, planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
+import { closeConnection, refusals } from '#app/domain/connection/close.ts'
 import { closedReason, stoppedReason } from '#app/domain/connection/loss.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { type PairedBrowser, pairedBrowsers } from '#app/domain/extension/status.ts'
@@ -69,28 +70,29 @@ export interface HealthFacts {
 
 export type HealthDeps = Pick<
   RequestServices,
-  'db' | 'clock' | 'network' | 'networks' | 'mind' | 'seals' | 'rules' | 'token_shares'
+  'db' | 'clock' | 'network' | 'networks' | 'mind' | 'queue' | 'seals' | 'rules' | 'token_shares'
 >
 
-/** Changes nothing. */
+/** Changes nothing, but ends a connection that the network no longer accepts. */
 export async function healthFacts(deps: HealthDeps, user: SessionUser, signal: AbortSignal): Promise<HealthFacts> {
   const { db, clock, mind, network, rules } = deps
   const now = clock.now()
   const inTime = <T>(ask: (limit: AbortSignal) => Promise<T>) => within(timeoutMs, [signal], ask)
   const has_model = mind.unaided() !== mind
-  const [row, usage, waiting, conditions, browsers, credentials, state, share_used_up, worker_silent, queue_waiting] =
-    await Promise.all([
-      rowOf(deps, user.id, now),
-      planUsageOf(db, user, now),
-      loadWaiting(db, user.id, now),
-      loadConditions(db, network, user, now),
-      pairedBrowsers({ db, rules }, user.id, now),
-      inTime((limit) => askNetwork(deps, user.id, limit)),
-      inTime((limit) => mind.check(limit)),
-      has_model && isShareUsedUp(deps, user.id),
-      secondsSinceHeartbeat(db),
-      secondsOfWaiting(db),
-    ])
+  const [credentials, state] = await Promise.all([
+    inTime((limit) => askNetwork(deps, user.id, limit)),
+    inTime((limit) => mind.check(limit)),
+  ])
+  const [row, usage, waiting, conditions, browsers, share_used_up, worker_silent, queue_waiting] = await Promise.all([
+    rowOf(deps, user.id, now),
+    planUsageOf(db, user, now),
+    loadWaiting(db, user.id, now),
+    loadConditions(db, network, user, now),
+    pairedBrowsers({ db, rules }, user.id, now),
+    has_model && isShareUsedUp(deps, user.id),
+    secondsSinceHeartbeat(db),
+    secondsOfWaiting(db),
+  ])
   const found = {
     user,
     network: network.name,
@@ -124,6 +126,10 @@ async function askNetwork(deps: HealthDeps, userId: string, signal: AbortSignal)
     return { state: 'accepted' }
   } catch (error) {
     if (error instanceof OverBudget) return { state: 'over_budget' }
+    if (error instanceof NetworkError && (error.kind === 'unauthorized' || error.kind === 'suspended')) {
+      const reason = refusals[error.kind](connection.network.name)
+      await closeConnection(db, deps.queue, userId, connection.sealed, reason, clock.now())
+    }
     if (error instanceof NetworkError) return { state: error.kind, message: error.message, retry_at: error.retryAt }
     if (signal.aborted) return { state: 'unavailable', message: 'It didn’t respond in time.', retry_at: null }
     throw error

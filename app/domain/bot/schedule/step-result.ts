@@ -11,7 +11,7 @@ import type { Performed } from '#app/domain/bot/send/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/send/planned-actions.ts'
 import { paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import { isBotRunning, stopRunningBot } from '#app/domain/bot-state.ts'
-import { closeConnection } from '#app/domain/connection/close.ts'
+import { closeConnection, refusals } from '#app/domain/connection/close.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
 import { pauseCodeOf, pauseConnection, pauseText } from '#app/domain/connection/pause.ts'
 import { usedUpText } from '#app/domain/metering/llm-usage.ts'
@@ -90,9 +90,8 @@ export async function onNetworkError(
   }
   switch (error.kind) {
     case 'suspended':
-      return close(`${name} says your account is suspended, locked or deactivated.`)
     case 'unauthorized':
-      return close(`${name} no longer accepts this connection. Connect your account again.`)
+      return close(refusals[error.kind](name))
     case 'rate_limited': {
       const until = error.retryAt ?? new Date(now.getTime() + 15 * minute)
       await pauseConnection(deps.db, userId, connection, until, error)

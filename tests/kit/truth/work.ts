@@ -19,7 +19,7 @@ export async function recountWork(
   { bench }: Week,
   user: WeekUser,
   ledger: LedgerEntry[],
-  complaints: readonly { author_handle: string }[],
+  complaints: readonly { author_handle: string; says: string }[],
 ): Promise<Figures> {
   const drafts = await bench.sql<RawDraft>(
     `select kind, state, situation, author_handle, target_id from actions
@@ -43,13 +43,13 @@ export async function recountWork(
 function conversations(
   user: WeekUser,
   ledger: LedgerEntry[],
-  complaints: readonly { author_handle: string }[],
+  complaints: readonly { author_handle: string; says: string }[],
   drafts: readonly RawDraft[],
 ): Figures {
   const turns = [...grouped(answersTo(user, ledger), ({ actor }) => actor)].map(([person, posts]) => {
     const newest = posts.at(-1)
-    const hasAskedToStop = posts.some(({ post_id }) => post_id && saidIn(post_id) === 'stop')
-    if (complaints.some(({ author_handle }) => author_handle === person)) return hasAskedToStop ? 'left' : 'needs you'
+    const said = complaints.filter(({ author_handle }) => author_handle === person)
+    if (said.length > 0) return said.some(({ says }) => says === 'stop') ? 'left' : 'needs you'
     const own = drafts.filter(({ kind, author_handle }) => kind === 'reply' && author_handle === person)
     const pending = own.find(({ target_id }) => target_id === newest?.post_id)
     if (pending?.state === 'planned') return 'on it'

@@ -40,7 +40,7 @@ test('facts are added, edited and removed on the page Voice, and a draft that cl
   )
   await page.goto('/dashboard/queue')
   const told =
-    'Your posts don’t say this of you, or it’s a delicate subject: “I ran my first marathon on four runs a week.”'
+    'Your posts don’t say this about you, or the subject is delicate: “I ran my first marathon on four runs a week.”'
   await expect(page.getByText(told)).toHaveCount(1)
   if (process.env.SHOTS) await shoot(page, 'queue-claim')
   await page.getByRole('button', { name: 'Add as a fact' }).click()

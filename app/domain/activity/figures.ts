@@ -92,18 +92,18 @@ const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part /
 
 /**
  * Bounded, however long the history. Today's figures use the limits' own count, so that all screens agree. The best hour
- * reads all replies of the plan's history, so that only who shows it asks for it.
+ * reads all replies of the plan's history: leave it out where it isn't shown.
  */
 export async function loadFigures(
   db: Db,
   user: Pick<SessionUser, 'id' | 'time_zone' | 'plan' | 'created_at'>,
   now: Date,
-  needs: 'best hour' | 'no hours' = 'best hour',
+  { bestHour }: { bestHour: boolean } = { bestHour: true },
 ): Promise<Figures> {
   const { time_zone } = user
   const today = localTime(now, time_zone).day
   const firstDay = localTime(user.created_at, time_zone).day
-  const rest = await loadCounts(db, user, today, now, needs)
+  const rest = await loadCounts(db, user, today, now, bestHour)
   // A comparison with days on which the account did not exist would say nothing.
   const wasThere = (from: number) => firstDay < addDays(today, from)
   const shownDays = lastWeek.filter((at) => firstDay <= addDays(today, at))
@@ -199,7 +199,7 @@ async function loadCounts(
   { id: userId, plan, time_zone }: Pick<SessionUser, 'id' | 'plan' | 'time_zone'>,
   today: string,
   now: Date,
-  needs: 'best hour' | 'no hours',
+  bestHour: boolean,
 ): Promise<Counts> {
   const lastDays = (days: number) => since('local_day', sql`${addDays(today, 1 - days)}::date`)
   const thisWeek = lastDays(7)
@@ -226,7 +226,7 @@ async function loadCounts(
         select local_day, coalesce(sum(sent) filter (where kind <> 'view'), 0) as sent, sum(success) as success,
           sum(failed) as failed, sum(responses) as responses, sum(response_ms) as response_ms
         from ${countedHours(userId, addDays(today, -13))} as counted group by local_day) as days) as days,
-      ${plan.insights && needs === 'best hour' ? hours : sql`null`} as hours
+      ${plan.insights && bestHour ? hours : sql`null`} as hours
     from (${usageSelect(userId, time_zone, now)}) as usage, (
       select count(*) filter (where ${thisWeek}) as measured_replies,
         count(*) filter (where ${thisWeek} and ${hasReaction}) as engaged_replies,

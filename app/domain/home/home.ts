@@ -39,7 +39,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
   const [{ hours, skipped, ...state }, conditions, figures, recent] = await Promise.all([
     stateOf(services, user, network, now),
     loadConditions(db, network, user, now),
-    loadFigures(db, user, now, 'no hours'),
+    loadFigures(db, user, now, { bestHour: false }),
     loadRecentWithoutDrafts(db, networks, user.id, now, shown),
   ])
   const skipped_count = skipped.reduce((sum, { count }) => sum + count, 0)

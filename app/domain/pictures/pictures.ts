@@ -47,8 +47,8 @@ export async function notePictures(
 }
 
 /**
- * The page that shows the picture; null: none is known. Changes with the picture, so that browsers may keep it. `met`:
- * a bare column in the arguments is the caller's, not the table's.
+ * The page that shows the picture; null: none is known. Changes with the picture, so that browsers may keep it. In the
+ * subquery `met`, unqualified columns of the arguments resolve to the caller's tables, not to `people_pictures`.
  */
 export const picturePath = (userId: RawBuilder<string>, network: RawBuilder<string>, handle: RawBuilder<string>) =>
   sql<string | null>`(

@@ -78,12 +78,9 @@ const answers: Record<OwnTopic, Answer> = {
   writers: ({ db }, ...asked) => figures.writers(db, ...asked),
 
   async results({ db }, user, now) {
-    const { engagement_of, engagement_count, unwelcome, new_followers, followers } = await loadFigures(
-      db,
-      user,
-      now,
-      'no hours',
-    )
+    const { engagement_of, engagement_count, unwelcome, new_followers, followers } = await loadFigures(db, user, now, {
+      bestHour: false,
+    })
     const replies =
       engagement_of === 0
         ? 'No reply of the last 7 days has been measured yet.'

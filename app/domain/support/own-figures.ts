@@ -87,7 +87,7 @@ export const errors: Answer = async (db, user, now, { period }) => {
 }
 
 export const followers: Answer = async (db, user, now, { period }) => {
-  const { followers, followers_by_day } = await loadFigures(db, user, now, 'no hours')
+  const { followers, followers_by_day } = await loadFigures(db, user, now, { bestHour: false })
   const page = 'Analytics (/dashboard/analytics) shows each day.'
   if (followers === null) return `Your followers haven’t been counted yet. ${page}`
   const have = `You have ${counted(followers, 'follower')}.`
@@ -102,7 +102,7 @@ export const followers: Answer = async (db, user, now, { period }) => {
 }
 
 export const rates: Answer = async (db, user, now) => {
-  const figures = await loadFigures(db, user, now, 'no hours')
+  const figures = await loadFigures(db, user, now, { bestHour: false })
   const of = (rate: number | null, part: number, whole: number, what: string) =>
     rate === null
       ? 'not known yet'

@@ -45,7 +45,7 @@ const offensive = pattern(
   'i',
 )`\b(?:1488|14/88|white power|k\.?k\.?k|(?:neo-?)?nazi|hitler|only ?fans|nudes?|milf|escorts?|kill (?:all|the|every))\b|🔞|\b18\+`
 
-/** Whoever sees an answer sees the name beside it. Words may mislead: Scunthorpe, a teacher of history. */
+/** The author's name and bio stand beside the user's reply. Only a reason for doubt: Scunthorpe, a history teacher. */
 export const mayOffend = ({ display_name, handle, bio }: Post['author']) =>
   [display_name, handle, bio].some((text) => offensive.test(text) || withSlur.of(text, () => slurs.hasMatch(text)))
 

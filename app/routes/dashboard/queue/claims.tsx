@@ -8,7 +8,8 @@ export function Claims({ claims, sending }: { claims: string[]; sending: string 
       <p className="flex gap-1.5 font-medium">
         <Icon name="alert" className="mt-0.5 text-marigold" />
         <span className="min-w-0 wrap-anywhere">
-          Your posts don’t say this of you, or it’s a delicate subject: {claims.map((claim) => `“${claim}”`).join(' ')}
+          Your posts don’t say this about you, or the subject is delicate:{' '}
+          {claims.map((claim) => `“${claim}”`).join(' ')}
         </span>
       </p>
       <p className="text-muted">

@@ -22,9 +22,8 @@ export const displayMs = { short: 3_000, long: 5_000 }
 export function FlashToasts({ flash }: { flash: FlashToastProps | null | undefined }) {
   const { key: page } = useLocation()
   const [current, setCurrent] = useState({ flash, page, turn: 0 })
-  useEffect(() => {
-    if (flash) setCurrent((known) => (known.flash === flash ? known : { flash, page, turn: known.turn + 1 }))
-  }, [flash, page])
+  // Not in an effect: a toast of the page that appears with it is the newer one.
+  if (flash && current.flash !== flash) setCurrent({ flash, page, turn: current.turn + 1 })
   if (!current.flash || (current.flash.lasts && current.page !== page)) return null
   return <FlashToast key={current.turn} {...current.flash} />
 }

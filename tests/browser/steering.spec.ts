@@ -196,10 +196,14 @@ async function analyzeAgain(page: Page, world: World, button: string) {
   if (process.env.SHOTS) await shoot(page, 'dashboard-analyze-again')
   const [before] = await world.sql<{ at: Date }>('select max(updated_at) as at from account_analyses')
   await page.getByRole('button', { name: button }).click()
-  const complete = `select 1 from account_analyses where status = 'complete' and updated_at > $1`
-  await until(async () => (await world.sql(complete, [before?.at])).length > 0)
+  await until(async () => (await completedSince(world, before?.at)) > 0)
   await page.goto('/dashboard')
   await expect(page.getByText('Analysis Complete', { exact: true })).toBeVisible()
+}
+
+async function completedSince(world: World, at: Date | undefined): Promise<number> {
+  const complete = `select 1 from account_analyses where status = 'complete' and updated_at > $1`
+  return (await world.sql(complete, [at])).length
 }
 
 test('the end of an analysis is told once, where it was watched', async ({ page, context, world }) => {
@@ -216,6 +220,15 @@ test('the end of an analysis is told once, where it was watched', async ({ page,
     await untilHydrated(page)
     await expect(toast).toHaveCount(0)
   }
+  await test.step('also if it ends before the answer to the press is shown', async () => {
+    const [before] = await world.sql<{ at: Date }>('select max(updated_at) as at from account_analyses')
+    await page.route('**/dashboard.data*', async (route) => {
+      if (route.request().method() === 'GET') await until(async () => (await completedSince(world, before?.at)) > 0)
+      await route.fallback()
+    })
+    await page.getByRole('button', { name: 'Re-analyze Account' }).click()
+    await expect(toast).toBeVisible()
+  })
 })
 
 test('the mode is chosen beside the bot’s switch and in the settings', async ({ page, context, world }) => {

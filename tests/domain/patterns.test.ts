@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseAst, transformWithEsbuild } from 'vite'
 import { describe, expect, test, vi } from 'vitest'
 import { attacksOn } from '../kit/attacks.ts'
+import { stopwatch } from '../kit/growth.ts'
 import { seeded, seedOf } from '../kit/random.ts'
 
 /**
@@ -66,13 +67,12 @@ const [mostGrowth, noiseMs] = [8, 100]
 /** In ms: less is no fault at any length. */
 const negligibleMs = 1
 
-/** In ms. The CPU time counts other threads too and the wall time other processes: each is at least what the pattern took. */
+/** In ms. */
 function timeOf(pattern: RegExp, text: string): number {
   const once = () => {
-    const [start, startCpu] = [performance.now(), process.cpuUsage()]
+    const ms = stopwatch()
     pattern.test(text)
-    const { user, system } = process.cpuUsage(startCpu)
-    return Math.min(performance.now() - start, (user + system) / 1000)
+    return ms()
   }
   const first = once()
   return first <= negligibleMs || first > maxMs * 2 ? first : Math.min(first, once())

@@ -3,6 +3,7 @@ import { cookiesOf, sendForm } from '../kit/actor.ts'
 import { moveClock } from '../kit/clock.ts'
 import { runServer } from '../kit/run.ts'
 import { seedActor } from '../kit/seed.ts'
+import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 const hour = 3_600_000
@@ -46,7 +47,7 @@ async function signIn(): Promise<string> {
 const operatorLines = (output: string) =>
   output
     .split('\n')
-    .filter((line) => line.includes('"operator_'))
+    .filter((line) => line.includes('"operator_') && line.endsWith('}'))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 const act = (cookie: string, fields: Record<string, string>) => sendForm(world, '/operator', fields, cookie)
@@ -222,7 +223,10 @@ test('the log says in which session something was done, and to which rows', asyn
   await act(one, { intent: 'answered', email: 'bea@example.com', sender: 'user' })
   await act(one, { intent: 'answered', email: 'bea@example.com', sender: 'visitor' })
   await act(two, { intent: 'sign_out' })
-  const logged = operatorLines(world.output().slice(seen))
+  const logged = await until(() => {
+    const lines = operatorLines(world.output().slice(seen))
+    return lines.some(({ act }) => act === 'sign_out') ? lines : null
+  })
   const [first, second] = logged.map(({ session }) => session)
   expect(first).not.toBe(second)
   expect(logged).toMatchObject([

@@ -1,7 +1,6 @@
-import { everyday } from '../perch/people/banks.ts'
 import { text } from './fields.ts'
 import { codeOf } from './judge.ts'
-import { recognise } from './recognise.ts'
+import { recognise, topicOf } from './recognise.ts'
 import type { Data } from './wire.ts'
 
 const classes = new Set(['sensitive', 'politics', 'hostile', 'spam', 'giveaway'])
@@ -10,9 +9,8 @@ export function doubt(data: Data): Data {
   const post = text(data.post, 'text')
   const code = codeOf(post) ?? 'ordinary'
   if (code === 'ordinary') {
-    const bank = recognise(post)?.bank ?? everyday
-    const subject = bank === everyday ? 'everyday things' : bank.niche
-    return { class: code, reason: `They’re talking about ${subject}.` }
+    const match = recognise(post)
+    return { class: code, reason: `They’re talking about ${(match && topicOf(match)) ?? 'everyday things'}.` }
   }
   return { class: classes.has(code) ? code : text(data, 'suspected'), reason: 'It’s better left alone.' }
 }

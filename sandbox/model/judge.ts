@@ -1,6 +1,5 @@
-import { everyday } from '../perch/people/banks.ts'
 import { field, text } from './fields.ts'
-import { recognise } from './recognise.ts'
+import { recognise, topicOf } from './recognise.ts'
 import { interest } from './topics.ts'
 import type { Data } from './wire.ts'
 
@@ -33,8 +32,9 @@ export function judge(data: Data): Data {
   const match = recognise(post)
   const code = codeOf(post)
   if (code !== null) return skip(code, 'It’s better left alone.')
+  const topic = match && topicOf(match)
   if (field(data.post, 'to_user') === 'answers')
-    return engage(0.9, match && match.bank !== everyday ? `It’s about ${match.bank.niche}.` : 'They deserve a reply.')
+    return engage(0.9, topic ? `It’s about ${topic}.` : 'They deserve a reply.')
   if (!match) return skip('nothing_to_add', 'There’s nothing to add.')
   const score = interest(data.profile, match.bank, post)
   if (score === 0) return skip('off_topic', 'It isn’t about your topics.')

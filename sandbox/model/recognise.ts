@@ -1,4 +1,4 @@
-import { banksByNiche, everyday, specialBanks, writingBack } from '../perch/people/banks.ts'
+import { bankOf, banksByNiche, everyday, specialBanks, writingBack } from '../perch/people/banks.ts'
 import { ENDINGS } from '../perch/people/compose.ts'
 import { type Bank, SLOT, toSecondPerson } from '../perch/people/grammar.ts'
 
@@ -41,6 +41,9 @@ export function recognise(post: string): Recognised | null {
   }
   return null
 }
+
+/** null: it goes with any topic, such as small talk and answers to a reply. */
+export const topicOf = ({ bank }: Recognised): string | null => (bankOf(bank.niche) === bank ? bank.niche : null)
 
 function knownPattern(bank: Bank, pattern: string, kind: string): KnownPattern {
   const pieces = pattern.split(SLOT).filter((_piece, at) => at % 2 === 0)

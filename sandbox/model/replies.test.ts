@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { banksByNiche, everyday, writingBack } from '../perch/people/banks.ts'
 import { fill, SLOT } from '../perch/people/grammar.ts'
 import { randomFrom } from '../perch/people/random.ts'
+import { judge } from './judge.ts'
 import { recognise } from './recognise.ts'
 
 const banks = [...banksByNiche.values(), everyday, ...Object.values(writingBack)]
@@ -39,5 +40,14 @@ describe('the posts of Perch’s people', () => {
       )
     })
     expect(wrong).toEqual([])
+  })
+
+  it('are named by a topic in the reason for replying, or by none', () => {
+    const reasons = patterns.map(({ bank, pattern }) => {
+      const { text } = fill(pattern, bank.vocabulary, randomFrom(pattern), remembered)
+      return [bank.niche, judge({ post: { text, to_user: 'answers' } }).reason]
+    })
+    const expected = (niche: string) => (banksByNiche.has(niche) ? `It’s about ${niche}.` : 'They deserve a reply.')
+    expect(reasons.filter(([niche, reason]) => reason !== expected(String(niche)))).toEqual([])
   })
 })

@@ -49,6 +49,20 @@ test('a complaint is heard in one sentence among others', async () => {
   expect(await kindsOf(`Happy Friday! The picture of the dog is great. ${post} ${praise}`)).toEqual(['complaint'])
 })
 
+test('a complaint that asks for something is heard without “you”, and in small letters', async () => {
+  const order = 'my order from last week arrived torn open and tasted stale. Not happy. Can somebody look into it?'
+  const bag = 'the bag was open again. whole shelf smells now, is that normal for this price?'
+  expect(await kindsOf(order, bag)).toEqual(['complaint', 'complaint'])
+})
+
+test.each([
+  'Missed my train again. Are you open on Sunday?',
+  'My sourdough came out flat and tasted sour. What am I doing wrong?',
+  'The hotel was awful and the food cold. Where did you stay?',
+])('a bad day and a question are no complaint: %s', async (text) => {
+  expect(await kindsOf(text)).not.toEqual(['complaint'])
+})
+
 test('a joke is no question', async () => {
   expect(await kindsOf('Do the cats at least pay rent, haha?')).not.toEqual(['question'])
 })

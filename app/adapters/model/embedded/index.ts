@@ -100,11 +100,12 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
 
 /** A complaint is one even between kind words. */
 async function kindOf(text: string, vector: Vector, reader: Reader, signal: AbortSignal) {
-  const { answerKindOf } = await heads()
-  const whole = answerKindOf(text, vector)
+  const { answerKindOf, isRequest } = await heads()
+  const sentences = sentencesOf(text).flatMap((one) => one.text.split(/(?<=[.!?])\s+/))
+  const requests = sentences.some(isRequest)
+  const whole = answerKindOf(text, vector, requests)
   if (whole === 'stop') return whole
-  const sentences = Array.from(sentencesOf(text).slice(0, maxSentences), (sentence) => sentence.text)
-  const vectors = await reader.texts(sentences, signal)
-  const kinds = vectors.map((one, at) => answerKindOf(sentences[at] ?? '', one))
+  const vectors = await reader.texts(sentences.slice(0, maxSentences), signal)
+  const kinds = vectors.map((one, at) => answerKindOf(sentences[at] ?? '', one, requests))
   return kinds.includes('complaint') ? 'complaint' : whole
 }

@@ -163,17 +163,21 @@ const leastSure = 0.5
 const leastOfComplaint = 0.4
 /** Of the two, a stop is the one not to miss. */
 const leastStop = 0.4
-/** For what addresses no one: mostly a bad day, or a few words about something else. */
-const leastOfRemark = { complaint: 0.85, stop: 0.6 }
+/** For what addresses no one: mostly a bad day, or a few words about something else; less so if it asks for something. */
+const leastOfRemark = { complaint: 0.85, request: 0.5, stop: 0.6 }
 const addressed = /\b(?:you(?:['’](?:re|ve|ll|d))?|u|ur|yours?|yourself)\b/i
 
-export function answerKindOf(text: string, vector: Vector): AnswerKind | null {
+/** “Can somebody look into it?”, but not “And you?” */
+export const isRequest = (sentence: string): boolean => sentence.includes('?') && !addressed.test(sentence)
+
+export function answerKindOf(text: string, vector: Vector, requests = isRequest(text)): AnswerKind | null {
   const shares = answerShares(vector)
   const { complaint, stop } = shares
   if (complaint + stop >= leastOfComplaint) {
     if (addressed.test(text)) return stop >= Math.min(complaint, leastStop) ? 'stop' : 'complaint'
     if (stop >= leastOfRemark.stop) return 'stop'
-    return complaint > stop && complaint + stop >= leastOfRemark.complaint ? 'complaint' : null
+    const least = requests ? leastOfRemark.request : leastOfRemark.complaint
+    return complaint > stop && complaint + stop >= least ? 'complaint' : null
   }
   const kind = likeliest(shares)
   return shares[kind] >= leastSure ? kind : null

@@ -24,7 +24,9 @@ interface Readers {
   givesOrders(post: Post): boolean
 }
 
+/** Like the guards, a complaint doesn't depend on the model. */
 export async function readInParts(posts: Post[], { ask, otherwise, givesOrders }: Readers): Promise<AnswerReading[]> {
+  const unaided = await otherwise(posts)
   const alone = posts.filter(givesOrders)
   const together = posts.filter((post) => !alone.includes(post))
   const questions = [...inParts(together).slice(0, maxQuestions), ...alone.slice(0, maxAlone).map((post) => [post])]
@@ -38,7 +40,10 @@ export async function readInParts(posts: Post[], { ask, otherwise, givesOrders }
   }
   const rest = posts.filter((post) => !read.has(post))
   note(rest, rest.length === 0 ? [] : await otherwise(rest))
-  return posts.map((post) => read.get(post) ?? { says: null })
+  return posts.map((post, at) => {
+    const reading = read.get(post) ?? { says: null }
+    return unaided[at]?.says === 'complaint' && reading.says !== 'stop' ? unaided[at] : reading
+  })
 }
 
 const inParts = (posts: Post[]) =>

@@ -78,9 +78,8 @@ const maxOutput = {
 
 /**
  * Safety never depends on the model: the embedded mind judges first, and its refusals stand unless it offers an
- * `otherwise`. Network content is passed
- * as data in the user message; the model has no tools. `recent` is not shown to it, since it contains other customers'
- * texts.
+ * `otherwise`. Network content is passed as data in the user message; the model has no tools. `recent` is not shown to
+ * it, since it contains other customers' texts.
  */
 export function llmMind(settings: LlmSettings): Mind {
   const { timeoutMs, fallback, reader, onFallback, restMs = 30_000 } = settings

@@ -70,7 +70,6 @@ const jobs = {
   sealed: { kind: 'mail.account_deleted', id: '{id}', value: '{sealed}' },
   credentials: { kind: 'connection.revoke', id: '{id}', value: '{credentials}' },
   newcomer: { kind: 'mail.request', id: '{newcomer,id}', value: '{newcomer,sealed}' },
-  password: { kind: 'mail.request', id: '{password,id}', value: '{password,sealed}' },
 } as const
 
 function holderOf({ table, column }: SealedColumn): Holder {

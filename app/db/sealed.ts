@@ -7,7 +7,6 @@ export const sealedColumns = [
   { table: 'flows', column: 'kept' },
   { table: 'jobs', column: 'credentials' },
   { table: 'jobs', column: 'newcomer' },
-  { table: 'jobs', column: 'password' },
   { table: 'jobs', column: 'sealed' },
   { table: 'person_keys', column: 'sealed_key' },
 ] as const

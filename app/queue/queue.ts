@@ -34,11 +34,8 @@ export const jobKinds = {
       browser: z.string().nullable(),
       redirect_to: z.string().nullable(),
       challenge: z.object({ code_challenge: z.string(), code_challenge_method: z.literal('s256') }).nullable(),
-      password: z.object({ id: z.string(), sealed: z.string() }).nullable().default(null),
-      sign_up_data: z
-        .object({ time_zone: z.string().nullable(), user_metadata: z.record(z.string(), z.unknown()) })
-        .nullable()
-        .default(null),
+      /** Of a sign-up with a password; its token, if that is to be mailed. */
+      recorded: z.object({ token_id: z.string().nullable() }).nullable().default(null),
     }),
     seconds: 30,
     tries: 8,

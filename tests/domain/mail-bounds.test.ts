@@ -242,7 +242,7 @@ describe('a change of address', () => {
 test('a request for nobody sends nothing', async () => {
   const before = await mails()
   const from = { browser: null, redirect_to: null, challenge: null }
-  const nobody = { user_id: null, newcomer: null, ...from, password: null, sign_up_data: null }
+  const nobody = { user_id: null, newcomer: null, ...from, recorded: null }
   await answerMailRequest(bench, { ...nobody, purpose: 'recovery' }, now())
   expect(await mails()).toBe(before)
 })

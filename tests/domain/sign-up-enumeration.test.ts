@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { requestMagicLink } from '#app/domain/account/mail-link/request.ts'
 import { signUpApiClient } from '#app/domain/account/session/sign-up-api-client.ts'
-import { deleteUnconfirmedUsers } from '#app/domain/account/user/sign-up.ts'
+import { deleteUnconfirmedUsers, signUp } from '#app/domain/account/user/sign-up.ts'
 import { day, hour, minute, second } from '#app/domain/time.ts'
-import { type AccountBench, answerRequests, newAccount } from '../kit/accounts.ts'
+import { type AccountBench, answerRequests, authenticate, newAccount } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
@@ -11,6 +12,7 @@ import { attempt, newAddress, ownerPassword, requestSignUp, strangerPassword } f
 
 const clock = manualClock()
 const now = () => clock.now()
+const attemptAs = (email: string) => authenticate(bench, { email, password: strangerPassword }, now())
 let bench: AccountBench
 beforeAll(async () => {
   bench = await startBench(inject('postgres'), clock, fakeNetwork(fakeAccount('1', 'nobody')))
@@ -61,6 +63,15 @@ describe('who signs up with an address and then signs in', () => {
     expect(outcomes).toEqual(['email_not_confirmed', 'email_not_confirmed', 'invalid_credentials'])
   })
 
+  test.each(addresses)('is told so at once, before any mail is sent: %s', async (_what, make) => {
+    const email = await make()
+    await signUp(bench, { email, password: strangerPassword }, {}, now())
+    const waits = 'Email not confirmed. We sent the link a moment ago. You can have it sent again in {wait} seconds.'
+    const told = attemptAs(email).catch(({ message, details }) => ({ message, ...details }))
+    expect(await told).toMatchObject({ message: 'email_not_confirmed', wait: 60, text: waits })
+    expect(await attempt(bench, email, 'another sentence altogether')).toEqual({ error: 'invalid_credentials' })
+  })
+
   test('takes nothing from the owner, who may have forgotten the account', async () => {
     const { email, id } = await newAccount(bench, { password: ownerPassword })
     await requestSignUp(bench, email, strangerPassword)
@@ -78,21 +89,42 @@ const shownId = async (email: string) => {
   return 'id' in answer ? answer.id : ''
 }
 
-test('the id in the answer to an API client’s sign-up is never the user’s, and always the address’s', async () => {
+const idsOf = async (email: string) => {
+  const rows = await bench.sql<{ id: string }>('select id from users where email = $1', [email])
+  return rows.map(({ id }) => id)
+}
+
+test('the id in the answer to an API client’s sign-up is that of the user whom it creates, and always the address’s', async () => {
   const email = newAddress()
   const known = await newAccount(bench, { password: ownerPassword })
   const shown = [await shownId(email)]
-  const row = () => bench.sql<{ id: string }>('select id from users where email = $1', [email])
-  expect((await row()).map(({ id }) => id)).not.toContain(shown[0])
+  expect(await idsOf(email)).toEqual(shown)
   clock.forward(minute)
   await deleteUnconfirmedUsers(bench.db, new Date(now().getTime() + 8 * day))
-  expect(await row()).toEqual([])
+  expect(await idsOf(email)).toEqual([])
   shown.push(await shownId(email))
   clock.forward(minute)
   await bench.sql('update users set email_confirmed_at = now() where email = $1', [email])
   shown.push(await shownId(email))
   expect(new Set(shown).size).toBe(1)
   expect(await shownId(known.email)).not.toBe(known.id)
+})
+
+test('a user whom a sign-in link creates has the id that a sign-up with the address is told', async () => {
+  const email = newAddress()
+  await requestMagicLink(bench, { email, create_user: true }, {})
+  await answerRequests(bench)
+  clock.forward(minute)
+  expect(await idsOf(email)).toEqual([await shownId(email)])
+})
+
+test('who signs up with an address that another user has left gets another id than theirs', async () => {
+  const email = newAddress()
+  const shown = await shownId(email)
+  await bench.sql('update users set email = $2 where email = $1', [email, newAddress()])
+  clock.forward(minute)
+  expect(await shownId(email)).toBe(shown)
+  expect(await idsOf(email)).toEqual([expect.not.stringMatching(shown)])
 })
 
 test('the id in the answer to an API client’s sign-up has the same form for known addresses as for others', async () => {

@@ -38,7 +38,7 @@ const mailsTo = async (email: string) => {
   return (await bench.sql(sent, [ids])).length
 }
 
-test('the password of an unconfirmed sign-up is kept with its mail token, and encrypted in the queue', async () => {
+test('the password of an unconfirmed sign-up is kept with its mail token, and not in the queue', async () => {
   const [email, browserHash] = [newAddress(), browser()]
   await signUp(bench, { email, password: ownerPassword }, { browser: browserHash }, now())
   const jobs = await bench.sql<{ row: string }>(

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Secrets } from '#app/adapters/secrets.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { canMail, isEarlyToday } from '#app/domain/account/mail-link/interval.ts'
-import { recordSignUp, sendSignUpToken } from '#app/domain/account/mail-link/sign-up-token.ts'
+import { recordSignUp } from '#app/domain/account/mail-link/sign-up-token.ts'
 import type { MailDeps, Requester } from '#app/domain/account/mail-link/token.ts'
 import { sendMailToken } from '#app/domain/account/mail-link/token.ts'
 import { resendEmailChange } from '#app/domain/account/user/change-email.ts'
-import { createUser } from '#app/domain/account/user/create.ts'
+import { createUser, signUpId } from '#app/domain/account/user/create.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { takesSignUps } from '#app/domain/account/user/rules.ts'
 import { isSsoManaged } from '#app/domain/account/user/sso.ts'
@@ -18,43 +19,37 @@ interface WantedMail {
   email: string
   purpose: Request['purpose']
   newcomer?: Request['newcomer']
-  password?: Request['password']
-  sign_up_data?: Request['sign_up_data']
-}
-
-export function sealedPassword(seals: Seals, hash: string): NonNullable<Request['password']> {
-  const id = randomUUID()
-  return { id, sealed: seals.seal(hash, placeOf('password', id)) }
+  recorded?: Request['recorded']
 }
 
 function sealedNewcomer(seals: Seals, email: string, user_metadata: Record<string, unknown>): Request['newcomer'] {
   const id = randomUUID()
-  return { id, sealed: seals.seal(email, placeOf('newcomer', id)), user_metadata }
+  return { id, sealed: seals.seal(email, placeOf(id)), user_metadata }
 }
 
-const placeOf = (column: 'newcomer' | 'password', row: string) => ({ table: 'jobs', column, row }) as const
+const placeOf = (row: string) => ({ table: 'jobs', column: 'newcomer', row }) as const
 
 /** Nothing depends on the address until the worker runs, so timing doesn't reveal whether it is known. */
 export function requestMail({ db, queue }: Pick<MailDeps, 'db' | 'queue'>, mail: WantedMail, requester: Requester) {
-  const { email, purpose, newcomer = null, password = null, sign_up_data = null } = mail
+  const { email, purpose, newcomer = null, recorded = null } = mail
   const { browser: browserHash, redirect_to = null, challenge = null } = requester
   const browser = browserHash?.toString('base64url') ?? null
   return inTransaction(db, async (tx) => {
     const user = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
     const user_id = user?.id ?? null
     const from = { browser, redirect_to, challenge }
-    await queue.enqueue(tx, 'mail.request', { user_id, purpose, newcomer, ...from, password, sign_up_data })
+    await queue.enqueue(tx, 'mail.request', { user_id, purpose, newcomer, ...from, recorded })
   })
 }
 
 /** Idempotent: the interval between mails holds. */
 export async function answerMailRequest(
-  { db, queue, rules, seals }: { db: Db; queue: Queue; rules: AuthRules; seals: Seals },
-  { user_id, purpose, newcomer, browser, redirect_to, challenge, password, ...request }: Request,
+  { db, queue, rules, seals, secrets }: { db: Db; queue: Queue; rules: AuthRules; seals: Seals; secrets: Secrets },
+  { user_id, purpose, newcomer, browser, redirect_to, challenge, recorded }: Request,
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const created = newcomer && (await createNewcomer(tx, { rules, seals }, newcomer, now))
+    const created = newcomer && (await createNewcomer(tx, { rules, seals, secrets }, newcomer, now))
     const user = await tx
       .selectFrom('users')
       .select(['id', 'email', 'email_confirmed_at'])
@@ -67,15 +62,9 @@ export async function answerMailRequest(
     const managed = await isSsoManaged(tx, user.id)
     const from = { browser: browser === null ? null : Buffer.from(browser, 'base64url'), redirect_to, challenge }
     const to = { ...from, user_id: user.id, email }
-    const password_hash = password && seals.open(password.sealed, placeOf('password', password.id))
-    const signUp = {
-      ...to,
-      purpose: 'signup',
-      password_hash,
-      again: purpose === 'signup' && password === null,
-    } as const
+    const signUp = { ...to, purpose: 'signup', again: purpose === 'signup' } as const
     if (purpose === 'signup' && user.email_confirmed_at) {
-      await recordSignUp(tx, rules, signUp, now)
+      if (!recorded) await recordSignUp(tx, rules, signUp, now)
       const isMailed =
         (await canMail({ db: tx, rules }, 'known', email, now)) && (await isEarlyToday(tx, 'known', email, now))
       if (!isMailed) return
@@ -87,22 +76,22 @@ export async function answerMailRequest(
     if (purpose === 'recovery' || user.email_confirmed_at)
       await sendMailToken(tx, queue, rules, { ...to, purpose, to_stranger: !user.email_confirmed_at }, now)
     else {
-      const sign_up_data =
-        request.sign_up_data ?? (newcomer && { time_zone: null, user_metadata: newcomer.user_metadata })
-      await sendSignUpToken(tx, queue, rules, { ...signUp, sign_up_data }, now)
+      const sign_up_data = newcomer && { time_zone: null, user_metadata: newcomer.user_metadata }
+      const { token_id } = recorded ?? { token_id: await recordSignUp(tx, rules, { ...signUp, sign_up_data }, now) }
+      if (token_id !== null) await queue.enqueue(tx, 'mail.token', { token_id })
     }
   })
 }
 
 async function createNewcomer(
   tx: Tx,
-  { rules, seals }: { rules: AuthRules; seals: Seals },
+  { rules, seals, secrets }: { rules: AuthRules; seals: Seals; secrets: Secrets },
   { id, sealed, user_metadata }: NonNullable<Request['newcomer']>,
   now: Date,
 ): Promise<string> {
-  const email = seals.open(sealed, placeOf('newcomer', id))
+  const email = seals.open(sealed, placeOf(id))
   const confirmed = !rules.confirm_email
-  await createUser(tx, { email, confirmed, ...(confirmed && { user_metadata }) }, now)
+  await createUser(tx, { id: signUpId(secrets, email), email, confirmed, ...(confirmed && { user_metadata }) }, now)
   return email
 }
 

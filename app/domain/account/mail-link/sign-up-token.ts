@@ -3,7 +3,6 @@ import type { SignUpData } from '#app/db/schema-accounts.ts'
 import { isEarlyToday, mayMailStranger, waitAfter } from '#app/domain/account/mail-link/interval.ts'
 import { codeEnd, insertToken, isSame, type MailRequest } from '#app/domain/account/mail-link/token.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
-import type { Queue } from '#app/queue/queue.ts'
 
 /** `browser` is null for an API client. */
 export interface SignUpRequester {
@@ -31,24 +30,10 @@ interface SignUpRequest extends MailRequest {
 }
 
 /**
- * Each requester has their own token, so no one can replace another's password or data. Requests within the interval, or
- * beyond the daily limits, are recorded but send no mail. Call with the user's row locked.
- */
-export async function sendSignUpToken(
-  tx: Tx,
-  queue: Queue,
-  rules: AuthRules,
-  request: SignUpRequest,
-  now: Date,
-): Promise<void> {
-  const token_id = await recordSignUp(tx, rules, request, now)
-  if (token_id !== null) await queue.enqueue(tx, 'mail.token', { token_id })
-}
-
-/**
- * Returns the id of the token that is to be mailed, if any. It is the same for confirmed addresses, where no password of
- * a sign-up opens anything: its sign-in is refused as if the address were to be confirmed. Call with the user's row
- * locked.
+ * Returns the id of the token that is to be mailed, if any. Each requester has their own, so no one can replace another's
+ * password or data; requests within the interval, or beyond the daily limits, are recorded but send no mail. It is the
+ * same for confirmed addresses, where no password of a sign-up opens anything: its sign-in is refused as if the address
+ * were to be confirmed. Call with the user's row locked.
  */
 export async function recordSignUp(
   tx: Tx,

@@ -45,7 +45,7 @@ const againByAnybody = new Set<MailPurpose>(['email_change_current', 'email_chan
 /**
  * Returns false without sending within the interval, or beyond the daily limits where anyone may ask while a link
  * works. Replaces only the same requester's tokens, so that no one can invalidate someone else's link. Sign-ups use
- * `sendSignUpToken`. Call with the user's row locked.
+ * `recordSignUp`. Call with the user's row locked.
  */
 export async function sendMailToken(
   tx: Tx,

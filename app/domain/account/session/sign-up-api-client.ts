@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Seals } from '#app/db/sealed.ts'
 import { requireInterval } from '#app/domain/account/mail-link/interval.ts'
 import type { MailDeps, Requester } from '#app/domain/account/mail-link/token.ts'
@@ -7,6 +6,7 @@ import {
   type TokenSession,
   type TokenSessionDeps,
 } from '#app/domain/account/session/token-session.ts'
+import { signUpId } from '#app/domain/account/user/create.ts'
 import { requireStrong } from '#app/domain/account/user/password.ts'
 import { requireSignUps } from '#app/domain/account/user/rules.ts'
 import { type NewUser, signUp } from '#app/domain/account/user/sign-up.ts'
@@ -28,17 +28,7 @@ export async function signUpApiClient(
   if (rules.confirm_email) await requireInterval(deps, 'signup', newUser.email, now)
   const user_id = await signUp(deps, newUser, requester, now)
   if (user_id !== null) return openTokenSession(deps, { user_id, method: 'password', user_agent }, now)
-  return unconfirmed(inventedId(deps, newUser.email), newUser, now)
-}
-
-/**
- * For every address the same at every time, and of the form of a real id: the user's own would tell whether an account
- * is there, is confirmed, or was deleted. Whoever confirms the address reads theirs in the session.
- */
-function inventedId({ secrets }: Deps, email: string): string {
-  const variant = (digit: string) => '89ab'.charAt(Number.parseInt(digit, 16) % 4)
-  const hex = createHash('sha256').update(secrets.token('invented user', email)).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant(hex.charAt(16))}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return unconfirmed(signUpId(deps.secrets, newUser.email), newUser, now)
 }
 
 function unconfirmed(id: string, { email, user_metadata }: NewUser, now: Date): AuthUserView {

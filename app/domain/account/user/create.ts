@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Secrets } from '#app/adapters/secrets.ts'
 import { trial } from '#app/content/plan-table.ts'
 import type { Db } from '#app/db/pool.ts'
 import { hashPassword } from '#app/domain/account/user/password.ts'
 import { knownZone } from '#app/time-zones.ts'
 
 interface UserToCreate {
+  /** Unless another user has it. */
+  id?: string
   email: string
   confirmed: boolean
   password_hash?: string | null
@@ -16,6 +21,7 @@ interface UserToCreate {
 /** null if the address is taken. */
 export async function createUser(db: Db, user: UserToCreate, now: Date): Promise<string | null> {
   const {
+    id = null,
     email,
     confirmed,
     password_hash = null,
@@ -27,6 +33,7 @@ export async function createUser(db: Db, user: UserToCreate, now: Date): Promise
   const row = await db
     .insertInto('users')
     .values({
+      ...(id && { id: unlessTaken(id) }),
       email,
       email_confirmed_at: confirmed ? now : null,
       password_hash,
@@ -38,10 +45,23 @@ export async function createUser(db: Db, user: UserToCreate, now: Date): Promise
       mail_proven_at: mail_proven ? now : null,
       is_sample,
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+const unlessTaken = (id: string) => sql<string>`
+  case when exists (select from users where id = ${id}) then gen_random_uuid() else ${id}::uuid end`
+
+/**
+ * The id that is told to an API client that signs up with the address, and that the user gets whom this creates. It is
+ * the same at every time, so it doesn't tell whether an account is there, is confirmed, or was deleted.
+ */
+export function signUpId(secrets: Secrets, email: string): string {
+  const variant = (digit: string) => '89ab'.charAt(Number.parseInt(digit, 16) % 4)
+  const hex = createHash('sha256').update(secrets.token('invented user', email)).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant(hex.charAt(16))}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 interface DemoUser {

@@ -1,8 +1,10 @@
+import type { Secrets } from '#app/adapters/secrets.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { requestMail, sealedPassword } from '#app/domain/account/mail-link/request.ts'
+import { requestMail } from '#app/domain/account/mail-link/request.ts'
+import { recordSignUp } from '#app/domain/account/mail-link/sign-up-token.ts'
 import type { MailDeps, Requester } from '#app/domain/account/mail-link/token.ts'
-import { createUser } from '#app/domain/account/user/create.ts'
+import { createUser, signUpId } from '#app/domain/account/user/create.ts'
 import { hashPassword, requireStrong } from '#app/domain/account/user/password.ts'
 import { requireSignUps } from '#app/domain/account/user/rules.ts'
 import { revokeRepeatCredits } from '#app/domain/billing/once-per-person.ts'
@@ -17,16 +19,16 @@ export interface NewUser {
 }
 
 /**
- * null: the address must be confirmed first. A known address gets the same response. Throws `weak_password`,
+ * null: the address must be confirmed first. A known address gets the same response after the same work. Throws `weak_password`,
  * `signup_disabled`, and with confirmation off `user_already_exists`.
  */
 export async function signUp(
-  deps: MailDeps & { seals: Seals },
+  deps: MailDeps & { seals: Seals; secrets: Secrets },
   newUser: NewUser,
   requester: Requester,
   now: Date,
 ): Promise<string | null> {
-  const { db, queue, rules, seals } = deps
+  const { db, queue, rules, seals, secrets } = deps
   await requireSignUps(db, rules)
   await requireStrong(rules, newUser)
   const password_hash = await hashPassword(newUser.password)
@@ -35,15 +37,17 @@ export async function signUp(
     const { email, time_zone, user_metadata } = newUser
     // Until the address is confirmed, whoever asked may be anybody.
     const own = confirmed ? { password_hash, time_zone, user_metadata } : {}
-    const created = await createUser(tx, { email, confirmed, ...own }, now)
+    const created = await createUser(tx, { id: signUpId(secrets, email), email, confirmed, ...own }, now)
     if (!rules.confirm_email) {
       if (created === null) fail('user_already_exists')
       await revokeRepeatCredits(tx, seals, { id: created, email }, now)
       return created
     }
     const sign_up_data = { time_zone: time_zone ?? null, user_metadata: user_metadata ?? {} }
-    const password = sealedPassword(seals, password_hash)
-    await requestMail({ db: tx, queue }, { email, purpose: 'signup', password, sign_up_data }, requester)
+    const user = await tx.selectFrom('users').select('id').where('email', '=', email).forUpdate().executeTakeFirst()
+    const asked = { ...requester, email, purpose: 'signup', password_hash, sign_up_data, again: false } as const
+    const token_id = user ? await recordSignUp(tx, rules, { ...asked, user_id: user.id }, now) : null
+    await requestMail({ db: tx, queue }, { email, purpose: 'signup', recorded: { token_id } }, requester)
     return null
   })
 }

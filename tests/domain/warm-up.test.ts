@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { NetworkId } from '#app/adapters/network/network.ts'
 import { plans } from '#app/content/plans.ts'
+import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
 import { claimAction } from '#app/domain/bot/send/claim.ts'
 import { planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
 import { warmedPlan } from '#app/domain/bot/send/warm-up.ts'
 import { loadHome } from '#app/domain/home/home.ts'
+import { replyByHand } from '#app/domain/inbox/reply.ts'
 import { addDays, hour } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
-import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
+import { why } from '../kit/inbox-world.ts'
 import { manualClock } from '../kit/manual-clock.ts'
 import { newBotUser, planAction } from '../kit/people.ts'
 
@@ -58,6 +61,19 @@ describe.each<[NetworkId, boolean]>([
       clock.forward(2 * hour)
     }
     expect(results).toEqual([true, true, true, !warms])
+  })
+
+  test.skipIf(network === 'x')('says what limits a refused reply: the warm-up, while there is one', async () => {
+    const said = fakePost({ at: clock.now(), is_reply: true, reply_to: me.id, text: 'Grinder or beans?' })
+    const { db, queue, mind, network: adapter } = bench
+    const { signal } = new AbortController()
+    const heard = { db, queue, network: adapter, user_id: user.id, account: me, mind, now: clock.now(), signal }
+    await receiveMentions(heard, [said])
+    await bench.sql('update users set trial_credits = 0')
+    while ((await claim()).claimed) clock.forward(hour)
+    const [post] = await bench.sql<{ id: string }>('select id from inbox_posts')
+    const limits = warms ? '3 actions of the warm-up' : '10 actions on the Free plan'
+    expect(await why(replyByHand(bench, user, post?.id ?? '', 'Burrs first.'))).toContain(`Today’s ${limits} are used up.`)
   })
 
   test('reaches all of them after ten days of work, whatever days lie between', async () => {

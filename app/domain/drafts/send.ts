@@ -118,7 +118,8 @@ async function resultOf(
     }
     case 'not_claimed': {
       const { claim } = performed
-      if (claim.retry_at) return hold(deps, user, action, heldText(claim.code, user, claim.retry_at, clock.now()))
+      if (claim.retry_at)
+        return hold(deps, user, action, await heldText(deps.db, user, claim.code, claim.retry_at, clock.now()))
       if (claim.code === 'not_planned' || claim.code === 'stopped') return { outcome: 'decided' }
       if (claim.code === 'needs_click') return fail('tap_elsewhere')
       const why = claim.code === optedOutCode ? optOutReason(action.author_handle) : endSentence(claim.code)

@@ -7,7 +7,7 @@ import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { optOutReason } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { onNetworkError } from '#app/domain/bot/schedule/step-result.ts'
 import type { ClaimResult } from '#app/domain/bot/send/claim.ts'
-import { limitTexts } from '#app/domain/bot/send/limit-texts.ts'
+import { refusedText } from '#app/domain/bot/send/limit-texts.ts'
 import { type Performed, perform } from '#app/domain/bot/send/perform.ts'
 import { type PlannedAction, planByHand } from '#app/domain/bot/send/planned-actions.ts'
 import { ensureBot } from '#app/domain/bot/settings/settings.ts'
@@ -106,19 +106,20 @@ async function reasonUnsent(
     case 'failed':
       return (await onNetworkError(deps, user.id, connection, performed.error)).why
     case 'not_claimed':
-      return refusalOf(performed.claim, user, author_handle, connection.network.name, deps.clock.now())
+      return refusalOf(deps, performed.claim, user, author_handle, connection.network.name)
   }
 }
 
-function refusalOf(
+async function refusalOf(
+  { db, clock }: Pick<StepDeps, 'db' | 'clock'>,
   claim: Extract<ClaimResult, { claimed: false }>,
-  { plan }: SessionUser,
+  user: SessionUser,
   handle: string,
   network: string,
-  now: Date,
-): string | null {
+): Promise<string | null> {
   if (claim.retry_at !== null) {
-    const reason = limitTexts[claim.code].reason(plan)
+    const now = clock.now()
+    const reason = await refusedText(db, user, claim.code, now)
     return `${reason} Replies you write count too. Try again in ${spanUntil(claim.retry_at, now)}.`
   }
   switch (claim.code) {

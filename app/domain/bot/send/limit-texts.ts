@@ -1,8 +1,10 @@
 import type { Plan } from '#app/content/plans.ts'
 import type { Week } from '#app/contract/settings.ts'
+import type { Db } from '#app/db/pool.ts'
 import { resumeText } from '#app/domain/bot/schedule/hours.ts'
 import { type BotNote, untilRoom } from '#app/domain/bot/schedule/note.ts'
 import type { LimitCode, LimitRefusal } from '#app/domain/bot/send/action-limits.ts'
+import { planUsageOf, type UsageOwner } from '#app/domain/bot/send/plan-usage.ts'
 import { clockText, isSameDay } from '#app/domain/time.ts'
 import { zonedText } from '#app/time-zones.ts'
 
@@ -10,7 +12,8 @@ interface LimitText {
   refuses: 'all' | 'its kind' | 'strangers'
   /** `resumes`: as "at 10:05 AM". null: the note is stored as a code (`untilRoom`). */
   note: ((resumes: string) => string) | null
-  reason(plan: Plan): string
+  /** `source`: what sets the plan's limits now. */
+  reason(plan: Plan, source: string): string
 }
 
 export const limitTexts: Record<LimitCode, LimitText> = {
@@ -27,12 +30,12 @@ export const limitTexts: Record<LimitCode, LimitText> = {
   day_limit: {
     refuses: 'all',
     note: null,
-    reason: (plan) => `Today’s ${plan.actions_per_day} actions on the ${plan.name} plan are used up.`,
+    reason: (plan, source) => `Today’s ${plan.actions_per_day} actions ${source} are used up.`,
   },
   reply_limit: {
     refuses: 'its kind',
     note: () => 'Today’s replies are used up. The bot continues with likes and follows.',
-    reason: (plan) => `Today’s ${plan.replies_per_day} replies on the ${plan.name} plan are used up.`,
+    reason: (plan, source) => `Today’s ${plan.replies_per_day} replies ${source} are used up.`,
   },
   follow_limit: {
     refuses: 'its kind',
@@ -42,7 +45,7 @@ export const limitTexts: Record<LimitCode, LimitText> = {
   view_limit: {
     refuses: 'its kind',
     note: () => 'Today’s profile views are used up. The bot continues with replies, likes and follows.',
-    reason: (plan) => `Today’s ${plan.actions_per_day} profile views on the ${plan.name} plan are used up.`,
+    reason: (plan, source) => `Today’s ${plan.actions_per_day} profile views ${source} are used up.`,
   },
 }
 
@@ -56,13 +59,15 @@ export function limitNote(
   return note ? { note: note(resumes) } : untilRoom('day_limit', resumes)
 }
 
-export function heldText(
-  code: LimitCode,
-  { plan, time_zone }: { plan: Plan; time_zone: string },
-  from: Date,
-  now: Date,
-): string {
+/** Why nothing was sent, with the limits as they are today. */
+export async function refusedText(db: Db, user: UsageOwner, code: LimitCode, now: Date): Promise<string> {
+  const { allows, warm_up } = await planUsageOf(db, user, now)
+  return limitTexts[code].reason(allows, warm_up ? 'of the warm-up' : `on the ${allows.name} plan`)
+}
+
+export async function heldText(db: Db, user: UsageOwner, code: LimitCode, from: Date, now: Date): Promise<string> {
+  const { time_zone } = user
   const weekday = zonedText(from, time_zone, { weekday: 'long' })
   const at = clockText(from, time_zone)
-  return `${limitTexts[code].reason(plan)} It can go out after ${isSameDay(from, now, time_zone) ? at : `${weekday} ${at}`}.`
+  return `${await refusedText(db, user, code, now)} It can go out after ${isSameDay(from, now, time_zone) ? at : `${weekday} ${at}`}.`
 }

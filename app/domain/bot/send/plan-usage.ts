@@ -26,11 +26,13 @@ export interface PlanUsage {
   warm_up: string | null
 }
 
-export async function planUsageOf(
-  db: Db,
-  user: { id: string; time_zone: string; plan: Plan },
-  now: Date,
-): Promise<PlanUsage> {
+export interface UsageOwner {
+  id: string
+  time_zone: string
+  plan: Plan
+}
+
+export async function planUsageOf(db: Db, user: UsageOwner, now: Date): Promise<PlanUsage> {
   const { rows } = await sql<UsageRow>`${usageSelect(user.id, user.time_zone, now)}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The count query returned no row.')

@@ -25,11 +25,11 @@ export const StartBot = endpoint({
   method: 'POST',
   path: '/bots/start',
   access: 'user',
-  summary: 'Starts the bot.',
+  summary: 'Starts the bot, on the network’s default mode if its user has chosen none.',
   body: z.object({
     config: z.object({
       user_id: z.string(),
-      max_actions_per_hour: z.number().int().min(1).max(30).optional(),
+      max_actions_per_hour: z.number().int().min(1).max(30).optional().describe('Profile views included.'),
       follow_limit: z.number().int().min(0).max(20).optional(),
     }),
   }),

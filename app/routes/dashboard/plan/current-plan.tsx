@@ -75,7 +75,7 @@ export function CurrentPlan({
           note={
             byCredit > 0
               ? `${byCredit} of them with trial credits.`
-              : 'Replies, likes and follows. Profile views don’t count.'
+              : 'Replies, likes and follows. Profile views only count for the hour.'
           }
         />
         <Gauge

@@ -52,7 +52,7 @@ export function Comparison({
     { what: 'Accounts', of: () => '1' },
     { what: 'Actions per day: replies, likes and follows', of: ({ actions_per_day }) => `${actions_per_day}` },
     { what: 'Of those, replies', of: ({ replies_per_day }) => `${replies_per_day}` },
-    { what: 'Actions per hour', of: perHour },
+    { what: 'Actions per hour, with profile views', of: perHour },
     {
       what: `Actions a day from ${hourText(work?.from ?? 0)} to ${hourText(work?.to ?? 24)}, the default hours`,
       of: dayOf(defaultHours),

@@ -25,7 +25,7 @@ export const StartBot = endpoint({
   method: 'POST',
   path: '/bots/start',
   access: 'user',
-  summary: 'Starts the bot, on the network’s default mode if its user has chosen none.',
+  summary: 'Starts the bot, in the network’s default mode if its user has chosen none.',
   body: z.object({
     config: z.object({
       user_id: z.string(),

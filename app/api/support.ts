@@ -1,6 +1,7 @@
 import type { OwnTopic } from '#app/content/help/help-text.ts'
 import { AskChatbot, GetHealthCheck, WriteToSupport } from '#app/contract/support.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
+import { fail } from '#app/domain/failure.ts'
 import { count, isOver, limits } from '#app/domain/metering/limits.ts'
 import { answerQuestion } from '#app/domain/support/chat.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
@@ -8,10 +9,12 @@ import { nextQuestions } from '#app/domain/support/next-questions.ts'
 import { ownAnswer } from '#app/domain/support/own-answers.ts'
 import { countUnanswered } from '#app/domain/support/unanswered.ts'
 import { handler } from '#app/http/doors/api.ts'
+import { bearerOf } from '#app/http/request/auth.ts'
 import { countedAs, countMessage } from '#app/http/request/request-limits.ts'
 
 export const supportCalls = [
-  handler(AskChatbot, async ({ body, session, context }, services) => {
+  handler(AskChatbot, async ({ body, session, context, request }, services) => {
+    if (context.refused && bearerOf(request) !== request.headers.get('apikey')) fail('not_signed_in')
     const { db, mind, clock } = services
     const by = countedAs(context)
     const answering = mind.for(session ? { user_id: session.user.id, use: 'chat', by } : { guest: 'guest_chat', by })

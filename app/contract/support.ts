@@ -46,13 +46,13 @@ export const GetHealthCheck = endpoint({
   reply: z.object({ healthy: z.boolean(), checked_at: z.string(), checks: z.array(HealthCheck) }),
 })
 
-/** Reads and changes no user's data: needs no token, and accepts an anonymous key. */
+/** Reads and changes no user's data: needs no token, and accepts an anonymous key, which `apikey` repeats. */
 export const AskChatbot = endpoint({
   method: 'POST',
   path: '/functions/v1/chatbot',
   access: 'public',
   limit: 'chat',
-  summary: 'Answers a question about Warble.',
+  summary: 'Answers a question about Warble. A bearer that is no access token is refused, unless `apikey` is the same.',
   body: z.object({
     message: z.string().trim().min(1).max(1000),
     previous: z

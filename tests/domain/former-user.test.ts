@@ -111,7 +111,7 @@ describe('a limit that only the former user filled', () => {
     expect(finding('limits')).toBe(
       `Today: 10 of 10 actions and 0 of 10 replies. ${former} Daily limit reached. Your bot continues at 10:05 AM.`,
     )
-    const held = heldText('day_limit', user, new Date('2026-06-15T10:05:00.5Z'), now())
+    const held = await heldText(bench.db, user, 'day_limit', new Date('2026-06-15T10:05:00.5Z'), now())
     expect(plain(held)).toContain('It can go out after 10:06 AM.')
   })
 

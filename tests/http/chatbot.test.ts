@@ -38,6 +38,16 @@ test('answers every caller: without a key, with the anonymous key, with an acces
   }
 })
 
+test('refuses a bearer that is no access token, unless it is the anonymous key of the request', async () => {
+  const { access_token } = await seedActor(world)
+  await world.sql('delete from sessions')
+  for (const [token, apikey] of [['made-up'], [access_token], ['made-up', 'anon-key']]) {
+    const headers = { authorization: `Bearer ${token}`, ...(apikey && { apikey }) }
+    const { status, json } = await ask({ message: 'How long is the free trial?' }, headers)
+    expect([status, json.code]).toEqual([401, 'not_signed_in'])
+  }
+})
+
 test('sends questions to go on with to whoever wants them, and says when only a person can answer', async () => {
   const known = (await ask({ message: 'How long is the free trial?', with_next: true })).json
   expect(known).toEqual({ response: expect.any(String), known: true, next: expect.any(Array) })

@@ -1,7 +1,7 @@
 import type { OwnTopic } from '#app/content/help/help-text.ts'
 import { AskChatbot, GetHealthCheck, WriteToSupport } from '#app/contract/support.ts'
-import { diagnose } from '#app/domain/health/diagnosis.ts'
 import { fail } from '#app/domain/failure.ts'
+import { diagnose } from '#app/domain/health/diagnosis.ts'
 import { count, isOver, limits } from '#app/domain/metering/limits.ts'
 import { answerQuestion } from '#app/domain/support/chat.ts'
 import { sendMessage } from '#app/domain/support/message.ts'

@@ -73,7 +73,9 @@ describe.each<[NetworkId, boolean]>([
     while ((await claim()).claimed) clock.forward(hour)
     const [post] = await bench.sql<{ id: string }>('select id from inbox_posts')
     const limits = warms ? '3 actions of the warm-up' : '10 actions on the Free plan'
-    expect(await why(replyByHand(bench, user, post?.id ?? '', 'Burrs first.'))).toContain(`Today’s ${limits} are used up.`)
+    expect(await why(replyByHand(bench, user, post?.id ?? '', 'Burrs first.'))).toContain(
+      `Today’s ${limits} are used up.`,
+    )
   })
 
   test('reaches all of them after ten days of work, whatever days lie between', async () => {

@@ -16,7 +16,7 @@ afterAll(() => model.close())
 
 describe('what a draft says about the user', () => {
   const own = ['We dropped the Redis cache in March.', 'Our tests take nine minutes.']
-  const unsupported = (mind: Mind, draft: string) => mind.unsupported(draft, flaky, own, work())
+  const unsupported = (mind: Mind, text: string) => mind.unsupported({ text, written_by: 'm' }, flaky, own, work())
   const altered = 'Retrying hides races. Our tests take nine minutes.'
 
   test('is asked of the model where the words are found in an own text; the answer names sentences by number', async () => {
@@ -42,16 +42,30 @@ describe('what a draft says about the user', () => {
     expect(model.requests).toEqual([])
   })
 
-  test('is left to the embedded mind where the model names a sentence that is not there, or is down', async () => {
+  test.each([[[0]], [[1, 3]]])('is the whole draft where the model names sentences %j of two', async (numbers) => {
+    model.next(says({ unsupported: numbers }))
+    expect(await unsupported(mindAt(model.url).mind, altered)).toEqual(['Retrying hides races.', own[1]])
+  })
+
+  test('is the whole draft of a model that nobody could check, but nothing of what the embedded mind wrote', async () => {
     const { mind, fallbacks } = mindAt(model.url)
-    model.next(says({ unsupported: [3] }))
-    expect(await unsupported(mind, altered)).toEqual([])
+    model.next(says({ unsupported: 'the first' }))
+    expect(await unsupported(mind, altered)).toEqual([altered])
     for (let tries = 0; tries < 3; tries += 1) model.next(fails(500))
-    expect(await unsupported(mind, altered)).toEqual([])
+    expect(await unsupported(mind, altered)).toEqual([altered])
+    expect(await mind.unsupported({ text: altered }, flaky, own, work())).toEqual([])
     expect(fallbacks).toMatchObject([
       { task: 'unsupported', kind: 'bad_answer' },
       { task: 'unsupported', kind: 'unreachable' },
+      { task: 'unsupported', kind: 'resting' },
     ])
+  })
+
+  test('may be named in all of 25 short sentences', async () => {
+    const short = 'True. Yes. It does. '.repeat(9).trim()
+    model.next(says({ unsupported: Array.from({ length: 27 }, (_, at) => at + 1) }))
+    expect(await unsupported(mindAt(model.url).mind, short)).toHaveLength(27)
+    expect(model.requests[0]?.body.max_tokens).toBeGreaterThan(27 * 4)
   })
 
   test('is forbidden beyond their own words, with the facts they told', async () => {

@@ -118,21 +118,6 @@ test('skips old posts, bots and very short posts', async () => {
   expect(await codeOf('ok nice')).toBe('too_thin')
 })
 
-test.each([
-  { display_name: 'Kill all Jews 1488' },
-  { display_name: 'XXX teen porn 18+' },
-  { bio: 'Proud Nazi. White power.' },
-])('leaves it to the user to be seen beside %j', async (who) => {
-  const answers = { to_user: 'answers' as const, is_reply: true }
-  for (const post of [answers, {}])
-    expect(
-      await judged('Thanks for the tip, my espresso is so much better.', aboutCoffee, { ...post, author: person(who) }),
-    ).toMatchObject({
-      verdict: 'doubt',
-      reason: 'In doubt: their name or bio may offend, so it’s your decision.',
-    })
-})
-
 test('engages with anyone who answers the user, unless they ask not to be contacted', async () => {
   const answers = { to_user: 'answers' as const, is_reply: true }
   expect(await judged('I use the second one, it is quieter.', aboutCoffee, answers)).toMatchObject({

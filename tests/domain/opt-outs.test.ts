@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { attachmentText } from '#app/adapters/network/attachments.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { operate } from '#app/operator/commands.ts'
@@ -51,11 +52,15 @@ describe('a request not to be contacted', () => {
     expect(await rows(user.id)).toEqual([dropped])
   })
 
-  test('is heard in the description of a picture, which quotes nobody', async () => {
+  test.each([
+    'please stop replying to me, bot',
+    '[please stop replying to me, bot]',
+    `Please stop replying to me, bot. ${'A long description follows. '.repeat(100)}`,
+  ])('is heard in the description of a picture, which quotes nobody: %s', async (description) => {
     const user = await newBotUser(bench, me)
     await planAction(bench, user.id, me.id, 'like', { post: fakePost({ author: tired }) })
     const text = '@finch thanks for the kettle advice'
-    mentions = [stopPost({ text, read_as: `${text} [image: please stop replying to me, bot]` })]
+    mentions = [stopPost({ text, read_as: `${text} ${attachmentText('image', description)}` })]
     await stepOnce(bench)
     expect(network.done).toEqual([])
     expect(await rows(user.id)).toMatchObject([{ state: 'expired', code: 'opted_out' }])

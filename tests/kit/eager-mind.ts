@@ -30,6 +30,7 @@ export function eagerMind(): EagerMind {
       const noun = post.text.split(' ').at(-1) ?? ''
       return { verdict: 'reply', text: `${words(count)} made the difference for ${noun} here.`, reason: 'A test.' }
     },
+    mayOffend: async () => false,
     unsupported: async () => [],
     check: async () => 'ready' as const,
     findHelp: async () => ({ kind: 'unsure', closest: null, nearest: [], words: new Map(), language: null }),

@@ -30,7 +30,7 @@ export interface OddMind extends Mind {
 export function oddMind(): OddMind {
   const eager = eagerMind()
   const own = embeddedMind()
-  const { judge, order, groups, unsupported } = eager
+  const { judge, order, groups, mayOffend, unsupported } = eager
   let count = 0
   const mind: OddMind = {
     ...own,
@@ -38,6 +38,7 @@ export function oddMind(): OddMind {
     judge,
     order,
     groups,
+    mayOffend,
     unsupported,
     withLink: new Set(),
     nearLimit: 0,

@@ -46,9 +46,12 @@ export type Judgement =
   /** `is_final`: also if the topic doesn't matter. `otherwise`: if a language model finds no harm in it. */
   | { verdict: 'skip'; code: SkipCode; reason: string; score?: number; is_final?: true; otherwise?: Engage }
 
+/** `written_by`: the language model, if one was needed. */
+export type Written = { text: string; written_by?: string }
+
 export type Draft =
-  /** `written_by`: the language model, if one was needed. `closeness`: similarity to the post. */
-  | { verdict: 'reply'; text: string; reason: string; written_by?: string; closeness?: number }
+  /** `closeness`: similarity to the post. */
+  | (Written & { verdict: 'reply'; reason: string; closeness?: number })
   | { verdict: 'skip'; code: SkipCode; reason: string }
 
 export interface Group {
@@ -127,8 +130,10 @@ export interface Mind {
     signal: AbortSignal,
     recent?: () => Promise<SentTexts>,
   ): Promise<Draft>
-  /** What the author must read first: sentences about them that `own`, their own words, don't support, or delicate ones. */
-  unsupported(draft: string, post: Post, own: readonly string[], signal: AbortSignal): Promise<string[]>
+  /** Whether the user may not want to be seen beside their name and bio. */
+  mayOffend(author: Person, signal: AbortSignal): Promise<boolean>
+  /** What the user must read first: claims about them that aren't in `own`, delicate ones, a model's unchecked text. */
+  unsupported(draft: Written, post: Post, own: readonly string[], signal: AbortSignal): Promise<string[]>
   /** For guests, nothing of the analyzed posts is cached. */
   for(payer: Payer): Mind
   /** Without the language model; the mind itself if it has none. */

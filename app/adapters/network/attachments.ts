@@ -5,13 +5,16 @@ export type Attachment = 'image' | 'video' | 'moving image' | 'attachment'
 
 /** As a reader is told of it: "[image: two cups]". */
 export function attachmentText(what: Attachment, description = '', bounds?: Bounds): string {
-  const said = plain(description, bounds).replace(/\s+/g, ' ').trim()
+  const said = plain(description, bounds)
+    .replace(/[[\]]/g, (bracket) => (bracket === '[' ? '(' : ')'))
+    .replace(/\s+/g, ' ')
+    .trim()
   return said ? `[${what}: ${said}]` : `[${what}]`
 }
 
 /** What the attachments of a text say, as `attachmentText` wrote it. */
 export const descriptionsIn = (text: string): string[] =>
-  Array.from(text.matchAll(/\[(?:image|video|moving image|attachment): ([^[\]]{1,2000})\]/g), ([, said = '']) => said)
+  Array.from(text.matchAll(/\[(?:image|video|moving image|attachment): ([^[\]]+)\]/g), ([, said = '']) => said)
 
 /** null: not an address. */
 export const hostOf = (address: string): string | null =>

@@ -269,7 +269,7 @@ async function replyTo(
   const checked = checkDraft(written.text, { post, profile, recent: sent, maxLength, closeness: written.closeness })
   if (!checked.ok) return { silence: checked.reason, reason }
   const { text, written_by = null, closeness } = written
-  const claims = await mind.unsupported(text, post, ownWordsOf(profile), signal)
+  const claims = await mind.unsupported(written, post, ownWordsOf(profile), signal)
   if (claims.length > 0) return { silence: 'The draft said something that you would have to check.', reason }
   return { text, written_by, closeness, reason: `${reason} ${written.reason}`.trim() }
 }

@@ -1,13 +1,15 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
 import { BoundedCache } from '#app/adapters/cache.ts'
+import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { beyond } from '#app/adapters/model/heads/heads.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
 import { automatedAuthor } from '#app/adapters/model/rules/author.ts'
 import { foreignLanguageOf, languageName } from '#app/adapters/model/rules/language.ts'
 import { givesOrders } from '#app/adapters/model/rules/orders.ts'
+import { undisguised } from '#app/adapters/model/rules/unmasked.ts'
 import { contentStems, pattern, uncapitalized, wordsOf } from '#app/adapters/model/words.ts'
-import type { Post } from '#app/contract/posts.ts'
+import type { Person, Post } from '#app/contract/posts.ts'
 
 export interface SkipReason {
   code: SkipCode
@@ -31,9 +33,10 @@ const giveawayMargin = 6
 const slurs = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
 /** Cached: bots find the same posts, and searching for slurs takes as long as all other checks. */
 const withSlur = new BoundedCache<string, boolean>(10_000)
+const hasSlur = (text: string) => withSlur.of(text, () => slurs.hasMatch(text))
 
 export function hostility(text: string, vector: Vector): number {
-  return beyond('hostility', text, vector) + (withSlur.of(text, () => slurs.hasMatch(text)) ? slurWeight : 0)
+  return beyond('hostility', text, vector) + (hasSlur(text) ? slurWeight : 0)
 }
 
 export const isDistress = (text: string, vector: Vector, margin = 0) => beyond('moments', text, vector) > -margin
@@ -43,11 +46,17 @@ export const isDelicate = (draft: string, vector: Vector) =>
 
 const offensive = pattern(
   'i',
-)`\b(?:1488|14/88|white power|k\.?k\.?k|(?:neo-?)?nazi|hitler|only ?fans|nudes?|milf|escorts?|kill (?:all|the|every))\b|🔞|\b18\+`
+)`\b(?:1488|14/88|white power|k\.?k\.?k|(?:neo[- ]?)?nazis?|hitler|only ?fans|nudes?|milf|escorts?|kill (?:all|the|every))\b|🔞|\b18\+`
 
-/** The author's name and bio stand beside the user's reply. Only a reason for doubt: Scunthorpe, a history teacher. */
-export const mayOffend = ({ display_name, handle, bio }: Post['author']) =>
-  [display_name, handle, bio].some((text) => offensive.test(text) || withSlur.of(text, () => slurs.hasMatch(text)))
+const isOffensive = (text: string) => undisguised(text).some((one) => offensive.test(one) || hasSlur(one))
+
+/** The author's name stands beside the user's reply. Only a reason for doubt: Scunthorpe, a history teacher. */
+export async function mayOffend({ display_name, handle, bio }: Person, reader: Reader, signal: AbortSignal) {
+  if ([display_name, handle.replace(/[^a-z0-9]+/gi, ' '), bio].some(isOffensive)) return true
+  const [name, about] = (await reader.texts([display_name, bio], signal)) as [Vector, Vector]
+  const isUnkind = beyond('hostility', display_name, name) > 0 || beyond('hostility', bio, about) > caution
+  return isUnkind || beyond('politics', display_name, name) > caution
+}
 
 export type Head = 'moments' | 'hostility' | 'politics' | 'giveaway' | 'promotion'
 

@@ -67,10 +67,11 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       signal.throwIfAborted()
       return (await replying()).replyTo(asRead(post), profile, maxLength, reader, signal, recent)
     },
-    async unsupported(draft, post, own, signal) {
-      const [[vector], { isDelicate }] = await Promise.all([reader.texts([draft], signal), import('./guard.ts')])
-      if (vector && isDelicate(draft, vector)) return [draft]
-      return (await claims()).unsupportedClaims(draft, asRead(post).text, own)
+    mayOffend: async (author, signal) => (await import('./guard.ts')).mayOffend(author, reader, signal),
+    async unsupported({ text }, post, own, signal) {
+      const [[vector], { isDelicate }] = await Promise.all([reader.texts([text], signal), import('./guard.ts')])
+      if (vector && isDelicate(text, vector)) return [text]
+      return (await claims()).unsupportedClaims(text, asRead(post).text, own)
     },
     async groups(texts, signal) {
       const posts = texts.map((text) => ({ text }))

@@ -9,7 +9,6 @@ import { commonGround } from './common-ground.ts'
 import {
   type Head,
   isDistress,
-  mayOffend,
   type Read,
   reasons,
   type SkipReason,
@@ -80,8 +79,7 @@ export async function judgePost(
   // Posts that hint at distress seldom have much of a topic.
   if (!found && isClose && !isAnswer && scored < sure && isDistress(post.text, read.vector, hint))
     return inDoubt(null, engage)
-  if (!found && topic >= threshold)
-    return mayOffend(post.author) ? inDoubt('hostility', engage, 'their name or bio may offend') : engage
+  if (!found && topic >= threshold) return engage
   const reason =
     post.to_user === 'names'
       ? 'They mentioned you, but not about anything you post about.'
@@ -98,8 +96,8 @@ const may: Record<Head, string> = {
 }
 
 /** `head` null: there is only a hint of a hard moment. */
-function inDoubt(head: Head | null, otherwise: Engage, given?: string): Judgement {
-  const why = given ?? (head ? may[head] : 'something hard could be behind it')
+function inDoubt(head: Head | null, otherwise: Engage): Judgement {
+  const why = head ? may[head] : 'something hard could be behind it'
   const { code } = reasons[head ?? 'moments']
   return { verdict: 'doubt', code, otherwise, reason: `In doubt: ${why}, so it’s your decision.` }
 }

@@ -26,23 +26,20 @@ interface Readers {
 
 /** Like the guards, a complaint doesn't depend on the model. */
 export async function readInParts(posts: Post[], { ask, otherwise, givesOrders }: Readers): Promise<AnswerReading[]> {
-  const unaided = await otherwise(posts)
+  const plainly = await otherwise(posts)
+  const plain = new Map(posts.map((post, at) => [post, plainly[at] ?? unsure]))
   const alone = posts.filter(givesOrders)
   const together = posts.filter((post) => !alone.includes(post))
   const questions = [...inParts(together).slice(0, maxQuestions), ...alone.slice(0, maxAlone).map((post) => [post])]
   const read = new Map<Post, AnswerReading>()
-  const note = (some: Post[], readings: AnswerReading[]) => {
-    for (const [at, post] of some.entries()) read.set(post, readings[at] ?? { says: null })
-  }
   for (const some of questions) {
     const readings = await ask(some)
-    note(some, readings ? await stopsAlone(some, readings, ask) : await otherwise(some))
+    const checked = readings && (await checkedAlone(some, readings, plain, ask))
+    for (const [at, post] of some.entries()) if (checked?.[at]) read.set(post, checked[at])
   }
-  const rest = posts.filter((post) => !read.has(post))
-  note(rest, rest.length === 0 ? [] : await otherwise(rest))
-  return posts.map((post, at) => {
-    const reading = read.get(post) ?? { says: null }
-    return unaided[at]?.says === 'complaint' && reading.says !== 'stop' ? unaided[at] : reading
+  return posts.map((post) => {
+    const [reading, byWords = unsure] = [read.get(post), plain.get(post)]
+    return !reading || (byWords.says === 'complaint' && reading.says !== 'stop') ? byWords : reading
   })
 }
 
@@ -51,19 +48,22 @@ const inParts = (posts: Post[]) =>
     posts.slice(at * perQuestion, (at + 1) * perQuestion),
   )
 
-/** A stop holds for every user only if the model hears it without the posts beside it. */
-async function stopsAlone(posts: Post[], readings: AnswerReading[], ask: Ask): Promise<AnswerReading[]> {
+/** The posts beside it may change how one is read: what is unkind only there is asked alone, and a stop always. */
+async function checkedAlone(posts: Post[], readings: AnswerReading[], plain: Map<Post, AnswerReading>, ask: Ask) {
   if (posts.length === 1) return readings
   let left = maxAlone
   const checked: AnswerReading[] = []
   for (const [at, post] of posts.entries()) {
-    const reading = readings[at] ?? { says: null }
-    const again = reading.says === 'stop' && left > 0 ? await ask([post]) : null
-    if (reading.says === 'stop') left -= 1
-    checked.push(reading.says === 'stop' ? (again?.[0] ?? { says: 'stop' }) : reading)
+    const reading = readings[at] ?? unsure
+    const isOpen = reading.says === 'stop' || (reading.says === 'complaint' && plain.get(post)?.says !== 'complaint')
+    const again = isOpen && left-- > 0 ? await ask([post]) : null
+    // A stop holds for every user only if the model hears it without the posts beside it.
+    checked.push(again?.[0] ?? (reading.says === 'stop' ? { says: 'stop' } : reading))
   }
   return checked
 }
+
+const unsure: AnswerReading = { says: null }
 
 /** null if a post is missing, or was not shown. */
 export function toReadings({ answers }: Answer, posts: Post[]): AnswerReading[] | null {

@@ -9,17 +9,17 @@ export const claimsWire = z.object({ unsupported: z.array(z.number()) })
 /** Of the author's own words. */
 const maxFacts = 20
 
-/** null if the answer is about a sentence that was not shown. */
+/** All of it if the answer is about a sentence that was not shown: it can't be trusted for the others. */
 export async function claimsByModel(
   draft: string,
   own: readonly string[],
   reader: Reader,
   ask: (prompt: string) => Promise<z.infer<typeof claimsWire>>,
   signal: AbortSignal,
-): Promise<string[] | null> {
+): Promise<string[]> {
   const sentences = sentencesOf(draft).map(({ text }) => text)
   const { unsupported } = await ask(claimsData(sentences, await nearest(own, draft, reader, signal)))
-  if (unsupported.some((number) => sentences[number - 1] === undefined)) return null
+  if (unsupported.some((number) => sentences[number - 1] === undefined)) return sentences
   return sentences.filter((_sentence, at) => unsupported.includes(at + 1))
 }
 

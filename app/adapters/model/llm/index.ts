@@ -72,7 +72,7 @@ const maxOutput = {
   doubt: 150,
   answers: 600,
   reply: 400,
-  unsupported: 60,
+  unsupported: 200,
   topic: 30,
 }
 
@@ -190,6 +190,7 @@ export function llmMind(settings: LlmSettings): Mind {
       nichesOf: (texts, signal) => fallback.nichesOf(texts, signal),
       order: (posts, profile, signal) => fallback.order(posts, profile, signal),
       prepare: (signal) => fallback.prepare(signal),
+      mayOffend: (author, signal) => fallback.mayOffend(author, signal),
 
       async judge(found, profile, now, signal) {
         const post = asRead(found)
@@ -264,8 +265,8 @@ export function llmMind(settings: LlmSettings): Mind {
         const found = await fallback.unsupported(draft, post, own, signal)
         if (found.length > 0) return found
         const askModel = (prompt: string) => ask('unsupported', prompt, claimsWire, signal)
-        const work = async () => usable(await claimsByModel(draft, own, reader, askModel, signal))
-        return withFallback('unsupported', work, async () => found)
+        const work = () => claimsByModel(draft.text, own, reader, askModel, signal)
+        return withFallback('unsupported', work, async () => (draft.written_by ? [draft.text] : []))
       },
 
       check: (signal) => checkServer(settings, signal),

@@ -61,8 +61,8 @@ somebody near), politics, hostile, spam, giveaway. When in doubt, not "ordinary"
 as in "They joke about their grinder."`,
   answers: `${rules}
 
-Task: each of "posts" was written to a person whose account a program helps to run. Say what each of them says; \
-"above" is what it answers, if that is known.
+Task: each of "posts" was written to a person whose account a program helps to run. Say what each of them says, \
+whatever another says of it; "above" is what it answers, if that is known.
 - stop: its author, in whatever language and however politely or rudely, asks not to be answered, written to, \
 mentioned, tagged, followed or contacted any more, or tells a bot to go away. When in doubt between stop and another, \
 choose stop. It is not stop if the author cannot stop writing, asks the person not to stop, tells what somebody else \
@@ -101,7 +101,8 @@ those that state something about the person (what they did, have, saw, sell, ear
 should do, where they are, whom they know) that no text of "facts" says. Another number, place, time, cause or outcome \
 is not said there. Opinions, harmless advice, wishes, questions and remarks about somebody else state nothing about them.
 Find as well what nobody should publish unread: advice on health, medicine, law or money, what could hurt whoever \
-follows it, accusations of or rumours about a named person, group or company, politics, and offers or asks for money.
+follows it, accusations of or rumours about a named person, group or company, politics, offers or asks for money, and praise for \
+a brand, shop or account that no text of "facts" names.
 - unsupported: the numbers of both; empty if there are none. When in doubt, name it.`,
   topic: `${rules}
 

@@ -58,7 +58,7 @@ export async function writeReply(writing: Writing, post: Post) {
     closeness,
   })
   if (!checked.ok) return checked
-  const claims = await mind.unsupported(text, post, own_words, signal)
+  const claims = await mind.unsupported({ ...written, text }, post, own_words, signal)
   return { ok: true, text, rests_on, written_by, claims } as const
 }
 

@@ -1,4 +1,4 @@
-import type { Judgement, Mind } from '#app/adapters/model/mind.ts'
+import type { Mind } from '#app/adapters/model/mind.ts'
 import { toldOf } from '#app/content/sound.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { ownWordsOf, type Profile } from '#app/contract/profile.ts'
@@ -67,20 +67,25 @@ function withMarks({ voice, sound }: Profile): Profile['voice'] {
   return { ...voice, uses_emoji: sound.marks === 'some', uses_exclamation: sound.marks === 'some' }
 }
 
-/** A post on a chosen topic or by a target is never off topic. */
+/** A post on a chosen topic or by a target is never off topic. What strangers call themselves may leave it to the user. */
 export function steeredMind(mind: Mind, terms: Terms): Mind {
-  if (terms.look_for.length === 0 && terms.targets.length === 0) return mind
   const widened = (profile: Profile): Profile =>
     profile.interests ? { ...profile, interests: { ...profile.interests, any_topic: true } } : profile
+  const judgeWanted: Mind['judge'] = async (post, profile, now, signal) => {
+    const reason = whyWanted(terms, post)
+    if (reason === null) return mind.judge(post, profile, now, signal)
+    const judged = await mind.judge(post, widened(profile), now, signal)
+    if (judged.verdict === 'doubt') return { ...judged, otherwise: { ...judged.otherwise, reason } }
+    if (judged.verdict === 'skip' && (judged.code !== 'off_topic' || judged.is_final)) return judged
+    return { verdict: 'engage', score: judged.verdict === 'engage' ? judged.score : plainScore, reason }
+  }
   return {
     ...mind,
-    async judge(post, profile, now, signal): Promise<Judgement> {
-      const reason = whyWanted(terms, post)
-      if (reason === null) return mind.judge(post, profile, now, signal)
-      const judged = await mind.judge(post, widened(profile), now, signal)
-      if (judged.verdict === 'doubt') return { ...judged, otherwise: { ...judged.otherwise, reason } }
-      if (judged.verdict === 'skip' && (judged.code !== 'off_topic' || judged.is_final)) return judged
-      return { verdict: 'engage', score: judged.verdict === 'engage' ? judged.score : plainScore, reason }
+    async judge(post, profile, now, signal) {
+      const judged = await judgeWanted(post, profile, now, signal)
+      if (judged.verdict !== 'engage' || isTarget(terms, post.author)) return judged
+      if (!(await mind.mayOffend(post.author, signal))) return judged
+      return { verdict: 'doubt', code: 'hostile', otherwise: judged, reason: besideThem }
     },
     async reply(post, profile, maxLength, signal, recent) {
       const wanted = whyWanted(terms, post) !== null
@@ -90,6 +95,7 @@ export function steeredMind(mind: Mind, terms: Terms): Mind {
 }
 
 const plainScore = 0.5
+const besideThem = 'In doubt: their name or bio may offend, so it’s your decision.'
 
 /** Posts to the user are judged as such, whatever their topic. */
 function whyWanted(terms: Terms, { text, to_user, author }: Post): string | null {

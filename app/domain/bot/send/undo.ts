@@ -98,9 +98,9 @@ async function tryUndo(deps: Deps, action: SentAction, signal: AbortSignal): Pro
         return { outcome: 'undone' }
       case 'unknown_outcome': {
         const since = new Date((action.claimed_at ?? clock.now()).getTime() - minute)
-        const left = await client.find(account, action, since, signal).catch(() => null)
-        const isListed = clock.now().getTime() >= since.getTime() + minute + (network.lists_after ?? 0)
-        return left?.happened === 'no' && isListed ? { outcome: 'undone' } : { outcome: 'later', why: error.message }
+        // Where posts are listed late, not being listed proves nothing.
+        const left = network.lists_after ? null : await client.find(account, action, since, signal).catch(() => null)
+        return left?.happened === 'no' ? { outcome: 'undone' } : { outcome: 'later', why: error.message }
       }
       case 'rate_limited':
       case 'automated':

@@ -129,10 +129,10 @@ test('a complaint stays until the user has seen it, says what was stopped, and t
   clock.forward(minute)
   await receive(answer('Please stop replying to me.', { ...(ana && { author: ana }) }))
   const conversation = await open(asked)
-  expect(conversation).toMatchObject({ turn: 'needs_you', complained: 'stop', dropped: 1, opted_out: true })
+  expect(conversation).toMatchObject({ turn: 'no_contact', complained: 'stop', dropped: 1, opted_out: true })
   expect(await requestInboxDraft(world.bench, id(), conversation.id, now())).toBe(false)
   await finish(db(), id(), conversation.id, now())
-  expect(await waiting()).toEqual([])
+  expect(await open(conversation.id)).toMatchObject({ turn: 'done' })
 })
 
 test('search finds a name, a handle and words of theirs', async () => {

@@ -149,7 +149,7 @@ describe('the inbox', () => {
   test('shows who wants no contact until the user has seen it, and nothing can be sent', async () => {
     const post = await received(answer('Please stop replying to me.'))
     expect(post.answer).toEqual({ state: 'opted_out' })
-    expect(await load('open')).toMatchObject({ posts: [{ complained: true }], open: 1 })
+    expect(await load('all')).toMatchObject({ posts: [{ complained: true, turn: 'no_contact' }], open: 0 })
     await finish(world.bench.db, owner.user().id, post.id, clock.now())
     expect(await load('open')).toMatchObject({ posts: [], open: 0 })
     expect(await why(reply(post.id))).toContain('asked not to be contacted')

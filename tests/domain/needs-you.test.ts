@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadConversations } from '#app/domain/inbox/conversations.ts'
-import { conversationsThatNeedYou, peopleWhoWait } from '#app/domain/inbox/needs-you.ts'
+import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
 import { loadWaiting } from '#app/domain/inbox/waiting.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
@@ -25,40 +25,42 @@ const decide = (handle: string, state: 'done' | 'snoozed', until: Date | null = 
     [handle, state, until, clock.now()],
   )
 
-test('who needs the user: one row a person with their newest words, complaints first, then the one who waits longest, and who asked to be left alone a day ago last', async () => {
+test('who needs the user: one row a person with their newest words, complaints first, then the one who waits longest', async () => {
   await receive(saying(ana, 'Which grinder is that?', ago(2 * hour)), saying(ana, 'And which beans?', ago(hour)))
-  await receive(saying(ben, 'Stop replying to me, please.', ago(3 * hour)), saying(cleo, 'Do you ship?', ago(minute)))
-  expect((await waiting()).people[0]).toMatchObject({ handle: 'ben', complained: true })
-  await world.bench.sql(`update inbox_posts set posted_at = posted_at - interval '1 day'`)
+  await receive(saying(ben, 'This is rude.', ago(minute)), saying(cleo, 'Do you ship?', ago(3 * hour)))
+  await world.bench.sql(`update inbox_posts set says = 'complaint' where author_handle = 'ben'`)
   const { count, people } = await waiting(2)
   expect(count).toBe(3)
-  expect(people.map(({ handle, text, complained }) => [handle, text, complained])).toEqual([
-    ['ana', 'And which beans?', false],
-    ['cleo', 'Do you ship?', false],
+  expect(people.map(({ handle, text }) => [handle, text])).toEqual([
+    ['ben', 'This is rude.'],
+    ['cleo', 'Do you ship?'],
   ])
-  const last = { handle: 'ben', text: 'Stop replying to me, please.', complained: true }
-  expect((await waiting()).people.at(-1)).toMatchObject(last)
-  await world.bench.sql(`update unread_authors set says = 'complaint'`)
-  expect((await waiting()).people[0]).toMatchObject({ handle: 'ben', complained: true })
+  expect(await handles()).toEqual(['ben', 'cleo', 'ana'])
 })
 
-test('an angry customer stands before who disagrees, who asks and the others, however old those are', async () => {
+test('an angry customer stands before all others, however long those wait, and whatever they say', async () => {
   const said = { ana: null, ben: 'question', cleo: 'question', dora: 'disagreement', emil: 'complaint' }
   const people = [ana, ben, cleo, dora, emil]
   await receive(...people.map((one, at) => saying(one, 'Which beans?', ago((9 - at) * hour))))
   for (const [handle, says] of Object.entries(said))
     await world.bench.sql('update inbox_posts set says = $1 where author_handle = $2', [says, handle])
-  expect(await handles()).toEqual(['emil', 'dora', 'ben', 'cleo', 'ana'])
+  expect(await handles()).toEqual(['emil', 'ana', 'ben', 'cleo', 'dora'])
   const wanted = { view: 'needs_you' as const, before: null, search: '' }
   const { groups } = await loadConversations(world.bench.db, owner.user().id, wanted, clock.now())
   expect(groups[0]?.conversations.map(({ handle }) => handle)).toEqual(await handles())
 })
 
-test('who asked to be left alone doesn’t wait in a mail', async () => {
+test('who asked to be left alone waits for nothing, and is among those who want no contact until they ask something', async () => {
+  const { db } = world.bench
   await receive(saying(ana, 'Which grinder is that?', ago(hour)), saying(ben, 'Stop replying to me, please.'))
+  expect(await handles()).toEqual(['ana'])
+  expect((await loadWaiting(db, owner.user().id, clock.now())).needs_you).toBe(1)
+  const wanted = { view: 'open' as const, before: null, search: '' }
+  const { groups, counts } = await loadConversations(db, owner.user().id, wanted, clock.now())
+  expect(counts).toMatchObject({ needs_you: 1, no_contact: 1 })
+  expect(groups.map(({ turn }) => turn)).toEqual(['needs_you', 'no_contact'])
+  await world.bench.sql(`update inbox_posts set says = 'question' where author_handle = 'ben'`)
   expect((await handles()).toSorted()).toEqual(['ana', 'ben'])
-  const { count, people } = await peopleWhoWait(world.bench.db, owner.user(), clock.now(), 10)
-  expect([count, people.map(({ handle }) => handle)]).toEqual([1, ['ana']])
 })
 
 test('who does not: a reply was sent or is on its way, they only thank, or the user decided', async () => {

@@ -43,9 +43,15 @@ export interface ConversationList {
   next: string | null
 }
 
-const openTurns = ['needs_you', 'on_it', 'small_talk', 'theirs'] as const
+const openTurns = ['needs_you', 'on_it', 'small_talk', 'theirs', 'no_contact'] as const
 /** Of a group beside others. */
-const shortest: Record<(typeof openTurns)[number], number> = { needs_you: 30, on_it: 10, small_talk: 5, theirs: 10 }
+const shortest: Record<(typeof openTurns)[number], number> = {
+  needs_you: 30,
+  on_it: 10,
+  small_talk: 5,
+  theirs: 10,
+  no_contact: 5,
+}
 const pageLength = 30
 
 type Row = TurnRow & {
@@ -77,7 +83,16 @@ export async function loadConversations(
     from (select jsonb_object_agg(turn, n) as counts from (select turn, count(*) as n from turns group by turn) as each) as counted
     left join (${shownOf(view, cursor)}) as shown on true
     order by ${byNeed}`.execute(db)
-  const counts = { needs_you: 0, on_it: 0, small_talk: 0, theirs: 0, snoozed: 0, done: 0, ...rows[0]?.counts }
+  const counts = {
+    needs_you: 0,
+    on_it: 0,
+    small_talk: 0,
+    theirs: 0,
+    no_contact: 0,
+    snoozed: 0,
+    done: 0,
+    ...rows[0]?.counts,
+  }
   const found = rows.filter((row): row is Row => row.id !== null)
   if (view === 'open') {
     const groups = openTurns.map((turn) => ({

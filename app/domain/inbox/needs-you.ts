@@ -18,7 +18,7 @@ export interface WaitingPerson {
   /** null: no one is sure, or it was not read. */
   says: AnswerKind | null
   /** They complained, now or earlier, and are held. */
-  complained: boolean
+  complained: 'complaint' | 'stop' | null
   /** A reply is drafted. */
   has_draft: boolean
 }
@@ -35,29 +35,19 @@ export async function conversationsThatNeedYou(
   user: { id: string },
   now: Date,
   most: number,
-  which: RawBuilder<unknown> = sql`true`,
 ): Promise<NeedsYou> {
-  const { rows } = await sql<WaitingRow>`${waitingRows(user.id, now, most, which)}`.execute(db)
+  const { rows } = await sql<WaitingRow>`${waitingRows(user.id, now, most)}`.execute(db)
   return needsYouOf(rows)
 }
-
-/** Who waits for words of the user: not someone who asked to be left alone. */
-export const peopleWhoWait = (db: Db, user: { id: string }, now: Date, most: number): Promise<NeedsYou> =>
-  conversationsThatNeedYou(db, user, now, most, sql`complains is distinct from 'stop' and says is distinct from 'stop'`)
 
 export type WaitingRow = TurnRow & { count: number; picture: string | null }
 
 /** As a subquery with the columns of `WaitingRow`, for `needsYouOf`. */
-export const waitingRows = (
-  userId: string,
-  now: Date,
-  most: number,
-  which: RawBuilder<unknown> = sql`true`,
-): RawBuilder<unknown> => sql`
+export const waitingRows = (userId: string, now: Date, most: number): RawBuilder<unknown> => sql`
   select turns.*, ${picturePath(sql`turns.user_id`, sql`turns.network`, sql`turns.author_handle`)} as picture
   from (
     select *, count(*) over () as count from (${turnsOf(userId, now, isUndecided(now))}) as every
-    where turn = 'needs_you' and ${which} order by ${byNeed} limit ${most}
+    where turn = 'needs_you' order by ${byNeed} limit ${most}
   ) as turns order by ${byNeed}`
 
 export const needsYouOf = (rows: readonly WaitingRow[]): NeedsYou => ({
@@ -70,7 +60,7 @@ export const needsYouOf = (rows: readonly WaitingRow[]): NeedsYou => ({
     text,
     posted_at: new Date(posted_at),
     says,
-    complained: held !== null && held.says !== null,
+    complained: held?.says ?? null,
     has_draft: state === 'waiting',
   })),
 })

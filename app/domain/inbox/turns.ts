@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import { day } from '#app/domain/time.ts'
 
-/** Whose turn a conversation is. `on_it`: the bot's; `small_talk`: anyone's, nothing was asked. */
-export type Turn = 'needs_you' | 'on_it' | 'small_talk' | 'theirs' | 'snoozed' | 'done'
+/** Whose turn a conversation is. `on_it`: the bot's; `small_talk`: anyone's, nothing was asked; `no_contact`: they asked to be left alone. */
+export type Turn = 'needs_you' | 'on_it' | 'small_talk' | 'theirs' | 'no_contact' | 'snoozed' | 'done'
 
 /** One row per person who wrote to the connected account: their newest post, and what followed it. */
 export interface TurnRow {
@@ -27,7 +27,7 @@ export interface TurnRow {
   /** Why the author is held until the user decides. */
   held: { language: string | null; says: 'complaint' | 'stop' | null } | null
   turn: Turn
-  /** How much it needs the user, more first; -1 for someone who asked to be left alone over a day ago. */
+  /** How much it needs the user, more first. */
   need: number
   /** Within the same need, more first: the oldest of those who wait, else the newest. */
   rank: number
@@ -40,11 +40,11 @@ export const replied = sql.raw<boolean>(`state in ('waiting', 'planned', 'sendin
 const closing = `('thanks', 'agreement')`
 /** Answers that a person should read, although a draft waits in the queue. */
 const asking = `('question', 'disagreement')`
+/** What a person should read even from someone who asked to be left alone before. */
+const needing = `('question', 'complaint')`
 
 /** In ms: after two weeks a reply comes too late. A complaint stays until the user decides. */
 const closedAfter = 14 * day
-/** In ms: a request to be left alone is told first; there is nothing to do about it. */
-const firstFor = day
 
 /**
  * `which`: a condition over `newest` and its `decision`. Everything is looked up once for all of them, since there may be
@@ -87,10 +87,7 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
       newest.author_id in (select author_id from opted_out) as opted_out, held.says as complains, held.held
     from newest left join last_reply on last_reply.id = newest.id left join held on held.author_id = newest.author_id)
   select *, extract(epoch from posted_at) * case turn when 'needs_you' then -1 else 1 end as rank,
-    case when turn <> 'needs_you' then 0
-    when complains = 'stop' and posted_at < ${new Date(now.getTime() - firstFor)}::timestamptz then -1
-    when complains = 'stop' then 4 when complains is not null or says = 'complaint' then 5
-    when is_held or says = 'disagreement' then 3 when says = 'question' then 2 else 1 end as need
+    case when turn <> 'needs_you' then 0 when complains is not null or says = 'complaint' then 2 else 1 end as need
   from (
     select id, user_id, network, network_account_id, post_id, author_id, author_handle, author_name, text, says,
       posted_at, decision, until, decided_at, state, source, opted_out, complains, is_held,
@@ -98,21 +95,18 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
       case
         when decision = 'done' then 'done'
         when decision = 'snoozed' and (until is null or until > ${now}::timestamptz) then 'snoozed'
-        when is_held then 'needs_you'
+        when is_held then case when complains = 'stop' and says not in ${sql.raw(needing)} then 'no_contact' else 'needs_you' end
         when state in ('planned', 'sending') then 'on_it'
         when posted_at < ${new Date(now.getTime() - closedAfter)}::timestamptz then 'done'
         when state in ('success', 'unknown', 'undone') then 'theirs'
         when opted_out then 'done'
         when says in ${sql.raw(closing)} then case when state = 'waiting' then 'on_it' else 'done' end
         when state = 'waiting' and says is not null and says not in ${sql.raw(asking)} then 'on_it'
-        when says = 'chat' then 'small_talk'
+        when says in ('chat', 'stop') then 'small_talk'
         else 'needs_you'
       end as turn
     from (select *, coalesce(held is not null and (complains is not null or not opted_out), false) as is_held from read) as known
   ) as turns`
 
-/**
- * Complaints, those who asked to be left alone, unreadable languages and who disagrees, who asks, the others, each from the
- * one who waits longest; elsewhere the newest. Who asked to be left alone comes last after a day.
- */
+/** Of those who need the user, complaints first, then who waits longest; elsewhere the newest. */
 export const byNeed = sql.raw('need desc, rank desc, id desc')

@@ -1,5 +1,15 @@
-/** `open`: the four groups; one of them alone is paged. */
-export const inboxViews = ['open', 'needs_you', 'on_it', 'small_talk', 'theirs', 'snoozed', 'done', 'all'] as const
+/** `open`: five groups; one of them alone is paged. */
+export const inboxViews = [
+  'open',
+  'needs_you',
+  'on_it',
+  'small_talk',
+  'theirs',
+  'no_contact',
+  'snoozed',
+  'done',
+  'all',
+] as const
 export type InboxView = (typeof inboxViews)[number]
 
 /** `reply`: until they write. */

@@ -4,7 +4,7 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
-import { peopleWhoWait } from '#app/domain/inbox/needs-you.ts'
+import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
 import { type Answer, exchange, onNetwork, previewOf, subjectOf } from '#app/domain/mail/answer-texts.ts'
 import type { Block } from '#app/domain/mail/blocks.ts'
 import { conversationUrl } from '#app/domain/mail/conversation-url.ts'
@@ -104,10 +104,12 @@ const named = 3
 
 /** Who else waits. */
 async function waitingBeside({ db, clock, site }: Deps, id: string, answered: readonly Answer[]) {
-  const { people } = await peopleWhoWait(db, { id }, clock.now(), named + answered.length)
+  const { people } = await conversationsThatNeedYou(db, { id }, clock.now(), named + answered.length)
   const here = new Set(answered.map(({ person }) => person.toLowerCase()))
   const rest = people.filter(({ handle }) => !here.has(handle.toLowerCase())).slice(0, named)
   const blocks: Block[] =
-    rest.length > 0 ? [{ kind: 'heading', text: 'Also waiting for you' }, waitingRows(rest, site.origin)] : []
+    rest.length > 0
+      ? [{ kind: 'heading', text: 'Also waiting for you' }, waitingRows(rest, site.origin, clock.now())]
+      : []
   return { count: rest.length, blocks }
 }

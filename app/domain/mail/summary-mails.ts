@@ -2,7 +2,7 @@ import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import { counted } from '#app/content/counted.ts'
 import type { Db } from '#app/db/pool.ts'
-import { type NeedsYou, peopleWhoWait } from '#app/domain/inbox/needs-you.ts'
+import { conversationsThatNeedYou, type NeedsYou } from '#app/domain/inbox/needs-you.ts'
 import type { Block } from '#app/domain/mail/blocks.ts'
 import { conversationUrl } from '#app/domain/mail/conversation-url.ts'
 import { wants } from '#app/domain/mail/preferences.ts'
@@ -29,7 +29,7 @@ export async function mailSummary(
   if (!user || !(await wants(db, user_id, kind))) return
   const summary = await loadSummary(db, user, span, before)
   if (!summary) return
-  const waiting = await peopleWhoWait(db, user, clock.now(), named)
+  const waiting = await conversationsThatNeedYou(db, user, clock.now(), named)
   const links = await unsubscribeLinks({ db, secrets, site }, user_id, kind, clock.now())
   await mail.send({
     ...renderMail({
@@ -38,14 +38,14 @@ export async function mailSummary(
       preview: previewOf(summary, waiting, span),
       paragraphs: resultTexts(summary),
       // A day is about people, a week about how it went.
-      blocks: span === 'day' ? waitingBlocks(waiting, site.origin) : dayBlocks(summary),
+      blocks: span === 'day' ? waitingBlocks(waiting, site.origin, clock.now()) : dayBlocks(summary),
       action:
         span === 'day' && waiting.count > 0
           ? { label: 'Open your inbox', url: conversationUrl(site.origin, null) }
           : { label: 'See the activity', url: new URL('/dashboard/activity', site.origin).href },
       after: [
         ...bestBlocks(summary.best),
-        ...(span === 'week' ? waitingBlocks(waiting, site.origin) : []),
+        ...(span === 'week' ? waitingBlocks(waiting, site.origin, clock.now()) : []),
         linksOf(summary, site.origin, span === 'day' && waiting.count > 0),
       ],
       footer: `You’re getting this because you turned it on in Settings > Notifications. Questions? ${site.support_email}`,
@@ -59,11 +59,11 @@ export async function mailSummary(
 /** Of those who wait. */
 const named = 3
 
-function waitingBlocks({ count, people }: NeedsYou, origin: string): Block[] {
+function waitingBlocks({ count, people }: NeedsYou, origin: string, now: Date): Block[] {
   if (count === 0) return []
   const more = count > people.length ? ` Here are the first ${people.length}.` : ''
   const heading = `${counted(count, 'person waits', 'people wait')} for you.${more}`
-  return [{ kind: 'heading', text: heading }, waitingRows(people, origin)]
+  return [{ kind: 'heading', text: heading }, waitingRows(people, origin, now)]
 }
 
 function previewOf(summary: Summary, { people: [first] }: NeedsYou, span: 'day' | 'week'): string {

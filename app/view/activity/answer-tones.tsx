@@ -1,3 +1,4 @@
+import { saysWords } from '#app/content/who-waits.ts'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import { cx } from '#app/ui/cx.ts'
 import { type Hue, hueText } from '#app/ui/tone.ts'
@@ -6,12 +7,12 @@ export type AnswerTone = 'thanks' | 'talk' | 'question' | 'disagreement' | 'comp
 
 /** In the order in which they are listed. */
 export const tones: Record<AnswerTone, { word: string; hue: Hue }> = {
-  thanks: { word: 'Thanks', hue: 'pine' },
-  talk: { word: 'Chat', hue: 'slate' },
-  question: { word: 'Question', hue: 'marigold' },
-  disagreement: { word: 'Disagrees', hue: 'marigold' },
-  complaint: { word: 'Complaint', hue: 'clay' },
-  stop: { word: 'Wants no contact', hue: 'clay' },
+  thanks: { word: saysWords.thanks, hue: 'pine' },
+  talk: { word: saysWords.chat, hue: 'slate' },
+  question: { word: saysWords.question, hue: 'marigold' },
+  disagreement: { word: saysWords.disagreement, hue: 'marigold' },
+  complaint: { word: saysWords.complaint, hue: 'clay' },
+  stop: { word: saysWords.stop, hue: 'clay' },
 }
 export const toneNames = Object.keys(tones) as AnswerTone[]
 
@@ -51,8 +52,6 @@ export function AnswerToneTag({ says }: { says: AnswerKind | null }) {
   if (says === null) return null
   const tone = toneOf(says)
   return (
-    <span className={cx('text-xs font-medium whitespace-nowrap', hueText[tones[tone].hue])}>
-      {says === 'agreement' ? 'Agrees' : tones[tone].word}
-    </span>
+    <span className={cx('text-xs font-medium whitespace-nowrap', hueText[tones[tone].hue])}>{saysWords[says]}</span>
   )
 }

@@ -6,6 +6,7 @@ const open = [
   'conversations that the bot is on',
   'conversations of small talk',
   'conversations where others are next',
+  'conversations with who wants no contact',
 ]
 
 const waiting: Sentence[] = [
@@ -49,7 +50,7 @@ const inbox: Sentence[] = [
     reads: /Open (\d+) Snoozed (\d+) Done (\d+) All/,
     means: (figures) => [open.reduce((sum, name) => sum + (of(figures, name) ?? 0), 0), 0, 0],
   },
-  ...['Needs you', 'The bot is on it', 'Small talk', 'Their turn'].map((title, at) => ({
+  ...['Needs you', 'The bot is on it', 'Small talk', 'Their turn', 'Want no contact'].map((title, at) => ({
     on: '/dashboard/inbox',
     reads: new RegExp(`${title} (\\d+)`),
     means: (figures: Parameters<Sentence['means']>[0]) => [of(figures, open[at] ?? '')],
@@ -114,7 +115,7 @@ const mail = (on: string, span: string): Sentence[] => [
   {
     on,
     reads: /(\d+) (?:person waits|people wait) for you\./,
-    means: (figures) => [of(figures, 'people who wait for the user')],
+    means: (figures) => [of(figures, 'conversations that need the user')],
   },
   {
     on,

@@ -63,11 +63,11 @@ function conversations(
   })
   const of = (turn: (typeof turns)[number]) => countOf(turns, (one) => one === turn)
   return {
-    'conversations that need the user': of('needs you') + of('left'),
-    'people who wait for the user': of('needs you'),
+    'conversations that need the user': of('needs you'),
     'conversations that the bot is on': of('on it'),
     'conversations of small talk': of('small talk'),
     'conversations where others are next': of('their turn'),
+    'conversations with who wants no contact': of('left'),
   }
 }
 

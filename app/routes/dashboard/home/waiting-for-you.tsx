@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PersonPicture } from '#app/ui/person-picture.tsx'
-import { Time } from '#app/ui/time.tsx'
+import { Age } from '#app/view/activity/age.tsx'
 import { AnswerToneTag } from '#app/view/activity/answer-tones.tsx'
 import { counted } from '#app/view/text.ts'
 import type { Home } from './home-data.ts'
@@ -35,8 +35,8 @@ export function WaitingForYou({ home }: { home: Home }) {
             tag={
               <>
                 <span className="text-muted">@{handle}</span>
-                <AnswerToneTag says={complained && says !== 'stop' ? 'complaint' : says === 'question' ? null : says} />
-                <Time at={posted_at} now={now} timeZone={time_zone} className="text-muted" />
+                <AnswerToneTag says={complained ?? says} />
+                <Age since={posted_at} now={now} time_zone={time_zone} className="text-muted" />
               </>
             }
             action={

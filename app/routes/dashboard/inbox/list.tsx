@@ -34,7 +34,7 @@ interface ListProps extends Loaded {
 
 export function ConversationList(props: ListProps) {
   const { groups, counts, next, list, look, undoable, is_connected, kept_for, most_kept, now, time_zone } = props
-  const open = counts.needs_you + counts.on_it + counts.small_talk + counts.theirs
+  const open = counts.needs_you + counts.on_it + counts.small_talk + counts.theirs + counts.no_contact
   const shown = { open, snoozed: counts.snoozed, done: counts.done }
   const tab = tabOf(list.view)
   return (
@@ -177,6 +177,7 @@ const emptyTexts: Record<Turn | 'all', { title: string; text: string }> = {
   on_it: { title: 'The bot has nothing in hand', text: 'Replies that it is about to send appear here.' },
   small_talk: { title: 'No small talk', text: 'Posts to you that ask for nothing appear here.' },
   theirs: { title: 'You owe no one a reply', text: 'People who have the next word appear here.' },
+  no_contact: { title: 'No one wants to be left alone', text: 'People who asked not to be contacted appear here.' },
   snoozed: { title: 'Nothing is snoozed', text: 'Snooze a conversation, and it waits here until its time.' },
   done: { title: 'Nothing is done yet', text: 'Conversations that you or the bot closed appear here.' },
   all: {

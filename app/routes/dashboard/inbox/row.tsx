@@ -1,3 +1,4 @@
+import { ageText } from '#app/content/who-waits.ts'
 import type { ListedConversation } from '#app/domain/inbox/conversations.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -37,7 +38,7 @@ export function ConversationRow({ conversation, to, current, isShown, now, time_
               {name}
             </bdi>
             <time dateTime={at.toISOString()} className="figures ml-auto shrink-0 text-xs text-muted">
-              {listTime(at, now, time_zone)}
+              {needsYou ? ageText(at, now) : listTime(at, now, time_zone)}
             </time>
           </span>
           <span className={cx('mt-0.5 line-clamp-2 text-sm wrap-anywhere', !needsYou && 'text-muted')}>

@@ -1,3 +1,4 @@
+import { saysWords } from '#app/content/who-waits.ts'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import type { ListedConversation } from '#app/domain/inbox/conversations.ts'
 import type { InboxSent } from '#app/domain/inbox/send.ts'
@@ -13,12 +14,12 @@ export interface Tag {
 }
 
 const kindTags: Record<Exclude<AnswerKind, 'chat'>, Tag> = {
-  thanks: { label: 'Thanks' },
-  agreement: { label: 'Agrees' },
-  question: { label: 'Question' },
-  disagreement: { label: 'Disagrees', tone: 'attention' },
-  complaint: { label: 'Complaint', tone: 'failure', icon: 'alert' },
-  stop: { label: 'Wants no contact', tone: 'failure', icon: 'ban' },
+  thanks: { label: saysWords.thanks },
+  agreement: { label: saysWords.agreement },
+  question: { label: saysWords.question, tone: 'attention' },
+  disagreement: { label: saysWords.disagreement, tone: 'attention' },
+  complaint: { label: saysWords.complaint, tone: 'failure', icon: 'alert' },
+  stop: { label: saysWords.stop, tone: 'failure', icon: 'ban' },
 }
 
 export const turnNames: Record<Turn, string> = {
@@ -26,6 +27,7 @@ export const turnNames: Record<Turn, string> = {
   on_it: 'The bot is on it',
   small_talk: 'Small talk',
   theirs: 'Their turn',
+  no_contact: 'Want no contact',
   snoozed: 'Snoozed',
   done: 'Done',
 }
@@ -38,13 +40,12 @@ export const tabOf = (view: InboxView): keyof typeof viewTabs =>
 
 type Tagged = Pick<ListedConversation, 'turn' | 'says' | 'complained' | 'unreadable' | 'state' | 'liked_at' | 'decided'>
 
-/** At most two. Most of those who wait ask something, so only the others say what they do. */
+/** At most two. */
 export function tagsOf(conversation: Tagged): Tag[] {
   const { turn, says, complained, unreadable } = conversation
   if (complained) return [kindTags[complained]]
   if (unreadable) return [{ label: `In ${unreadable}`, tone: 'attention' }]
-  const isUsual = says === null || says === 'chat' || (says === 'question' && turn === 'needs_you')
-  const kind = isUsual ? [] : [kindTags[says]]
+  const kind = says === null || says === 'chat' ? [] : [kindTags[says]]
   return [...(turn === 'theirs' ? [] : kind), ...didTags(conversation)].slice(0, 2)
 }
 

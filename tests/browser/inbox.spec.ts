@@ -44,6 +44,36 @@ for (const javaScriptEnabled of [true, false])
       await expect(thread.getByText(text)).toBeVisible()
     })
 
+    test('a fact that the bot lacks is told in the thread, and a draft is asked for', async ({
+      page,
+      context,
+      world,
+      guard,
+    }) => {
+      guard.allow(422)
+      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+      await insertInboxPosts(world, email, 1)
+      const own = 'user_id = (select id from users where email = $1)'
+      await world.sql(`update inbox_posts set says = 'question' where ${own}`, [email])
+      await page.goto('/dashboard/inbox')
+      await openConversation(page, page.getByRole('region', { name: 'Needs you' }).getByRole('link'))
+      if (javaScriptEnabled) await untilHydrated(page)
+      const save = page.getByRole('button', { name: 'Save fact and write a draft' })
+      await page.getByLabel('Tell the bot this fact').fill('One')
+      await save.click()
+      await expect(page.getByText('Write one sentence: at least 5 characters.').first()).toBeVisible()
+      await page.getByLabel('Tell the bot this fact').fill('A set means ten repetitions.')
+      await save.click()
+      await expect(page.getByText('Fact added')).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'A set means ten repetitions.' })).toBeVisible()
+      expect(await world.sql(`select text from own_facts where ${own}`, [email])).toEqual([
+        { text: 'A set means ten repetitions.' },
+      ])
+      const notAsked = `select 1 from inbox_posts where ${own} and draft_asked_at is null and draft_refusal is null
+        and not exists (select from actions where ${own} and kind = 'reply')`
+      expect(await world.sql(notAsked, [email])).toEqual([])
+    })
+
     test('never contact again asks once', async ({ page, context, world }) => {
       const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
       await insertInboxPosts(world, email, 1)

@@ -153,6 +153,7 @@ const elsewhere: Record<string, string[]> = {
   'tests/domain/inbox-decisions.test.ts': ['reopen', 'draft', 'copilot'].map(
     (it) => `/dashboard/inbox/{conversation} ${it}`,
   ),
+  'tests/browser/inbox.spec.ts': ['/dashboard/inbox/{conversation} add-fact'],
   'tests/domain/undo.test.ts': ['/dashboard/steer undo'],
   'tests/http/account.test.ts': ['/reset-password reset', '/login/factor code'],
   'tests/http/bluesky-consent.test.ts': ['/connect/{network} consent'],

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { CharactersLeft } from '#app/view/activity/draft-text.tsx'
+import { Facts } from './facts.tsx'
 import type { PartProps } from './pane-props.ts'
 
 /** What will be sent stands where what was sent stands. */
@@ -60,7 +61,8 @@ export function Composer(props: PartProps) {
 }
 
 /** Why it is the user's turn. */
-function Why({ conversation, here, facts }: PartProps) {
+function Why(props: PartProps) {
+  const { conversation, here } = props
   const { answer, unreadable, id, turn, says } = conversation
   if (unreadable)
     return (
@@ -88,31 +90,7 @@ function Why({ conversation, here, facts }: PartProps) {
           <span>The bot left this to you. {answer.why}</span>
         </p>
       )}
-      {says === 'question' && <Facts facts={facts} />}
-    </div>
-  )
-}
-
-/** What a reply to a question can be based on. */
-function Facts({ facts }: Pick<PartProps, 'facts'>) {
-  if (facts.length === 0)
-    return (
-      <p className="text-muted">
-        Drafts say what you sell, recommend or charge only from{' '}
-        <TextLink to="/dashboard/voice#facts">your facts</TextLink>, and you have none yet. Add one, and the bot can
-        answer the next such question.
-      </p>
-    )
-  return (
-    <div>
-      <p>
-        From <TextLink to="/dashboard/voice#facts">your facts</TextLink>:
-      </p>
-      <ul className="mt-1 grid list-disc gap-1 pl-5">
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      {says === 'question' && <Facts {...props} />}
     </div>
   )
 }

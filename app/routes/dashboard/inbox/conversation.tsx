@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { InInbox, ReplyInInbox } from '#app/contract/forms.ts'
 import { Draft } from '#app/contract/queue.ts'
+import { OwnFact } from '#app/contract/voice.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { chooseMode } from '#app/domain/bot/settings/settings.ts'
 import { requestRewrite } from '#app/domain/drafts/rewrite.ts'
@@ -22,6 +23,7 @@ import { type ConversationSnooze, conversationSnoozes } from '#app/domain/inbox/
 import { readNotificationsFrom } from '#app/domain/notification/notification.ts'
 import { retentionText } from '#app/domain/retention.ts'
 import { isUuid } from '#app/domain/text.ts'
+import { addFact } from '#app/domain/voice/facts.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { type Flash, keptText } from '#app/http/request/cookies.ts'
@@ -120,6 +122,13 @@ export const action = forms('user', {
     const description = 'They’re on your avoid list.'
     const flash = { title: `The bot will avoid @${handle}`, description, tone: 'success' as const }
     return to(services, visit, next, flash)
+  }),
+  'add-fact': form(OwnFact.extend(InInbox.shape), async ({ fact, inbox_id }, visit, services) => {
+    const now = services.clock.now()
+    await addFact(services.db, visit.user.id, fact, now)
+    const isAsked = await requestInboxDraft(services, visit.user.id, inbox_id, now)
+    const description = isAsked ? 'A draft appears here in a moment.' : 'The bot can use it from now on.'
+    return to(services, visit, inbox_id, { title: 'Fact added', description, tone: 'success' })
   }),
   draft: form(InInbox, async ({ inbox_id }, visit, services) => {
     const isAsked = await requestInboxDraft(services, visit.user.id, inbox_id, services.clock.now())

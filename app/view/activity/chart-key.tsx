@@ -34,7 +34,7 @@ interface ResultsKeyProps {
   likes: number
   follows: number
   unwelcome: number
-  /** What everyone who wrote said. */
+  /** What the posts to the user say. */
   said?: readonly { says: AnswerKind | null; count: number }[]
 }
 
@@ -51,10 +51,12 @@ export function ResultsKey({ answers, likes, follows, unwelcome, said = [] }: Re
         {counted(follows, 'follow back', 'follows back')}
       </Key>
       {unwelcome > 0 && (
-        <Key mark={<path d="M3 0h4v5H3zM3 7h4v5H3z" fill="var(--color-clay)" />}>{`${unwelcome} unwelcome`}</Key>
+        <Key mark={<path d="M3 0h4v5H3zM3 7h4v5H3z" fill="var(--color-clay)" />}>
+          {counted(unwelcome, 'unwelcome action')}
+        </Key>
       )}
       <span className="flex flex-wrap gap-x-3 ml-auto">
-        {said.length > 0 && <span>Everyone who wrote:</span>}
+        {said.length > 0 && <span>Posts to you:</span>}
         {toneNames.map((tone) => {
           const count = said.reduce((sum, one) => sum + (toneOf(one.says) === tone ? one.count : 0), 0)
           if (count === 0) return null

@@ -1,7 +1,9 @@
 import type { Results } from '#app/domain/activity/results.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import { numberText } from '#app/ui/number.ts'
+import { activityAddress } from '#app/view/activity/address.ts'
 import { counted } from '#app/view/text.ts'
+
+const unwelcomeAddress = activityAddress('activity', { show: 'done', period: 'all', filter: { outcome: 'unwelcome' } })
 
 /** What the replies and follows of the period brought, in a sentence. */
 export function ResultsHeadline({ results }: { results: Results }) {
@@ -18,8 +20,8 @@ export function ResultsHeadline({ results }: { results: Results }) {
     <p className="max-w-prose text-2xl font-semibold sm:text-3xl">
       <span>{`${sent} brought ${brought.length > 0 ? `${brought.join(', ')} and ` : ''}${last}.`}</span>{' '}
       {unwelcome > 0 && (
-        <TextLink to="/dashboard/inbox" className="whitespace-nowrap text-muted">
-          {unwelcome === 1 ? '1 was unwelcome.' : `${numberText(unwelcome)} were unwelcome.`}
+        <TextLink to={unwelcomeAddress} className="whitespace-nowrap text-muted">
+          {`${counted(unwelcome, 'action was', 'actions were')} unwelcome.`}
         </TextLink>
       )}
     </p>

@@ -50,7 +50,7 @@ test('a summary names who waits and the reply that went best, and leads to the c
   const weekly = mails.find(({ subject }) => subject.startsWith('Your bot’s week'))
   expect(weekly?.text).toMatch(/^\w{3} +#*-* \d+ of \d+$/m)
   const answered = mails.find(({ subject }) => subject.startsWith('2 new replies'))
-  expect(answered?.text).toContain('Your reply, a draft, not sent: “A plain gooseneck.')
+  expect(answered?.text).toContain('Your reply, a draft, not sent: “A thin spout')
   expect(answered?.text.match(/\/dashboard\/inbox\/\w+/g)?.length).toBeGreaterThanOrEqual(2)
 })
 

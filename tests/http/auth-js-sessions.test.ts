@@ -96,7 +96,7 @@ describe('refresh', () => {
     for (const token of tokens)
       expect(errorOf((await refresh(token)).error)).toEqual(apiError('refresh_token_not_found', 400))
     const mail = await mailTo(world, email, /signed an app out/)
-    expect(mail.text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+    expect(mail.text).toMatch(/\w+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M UTC/)
     expect(mail.text).toContain('sign in with it again')
     const logged = () => world.output().match(/.*"event":"refresh_token_reused".*/g) ?? []
     const own = () => logged().filter((line) => line.includes(id))

@@ -62,6 +62,11 @@ export const StripeInvoice = z.object({
   status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']).nullable(),
   amount_due: z.number().int(),
   amount_paid: z.number().int(),
+  total: z.number().int().nullish(),
+  total_excluding_tax: z.number().int().nullish(),
+  lines: z
+    .object({ data: z.array(z.object({ amount: z.number(), period: z.object({ start: time, end: time }) })) })
+    .nullish(),
   currency: z.string(),
   created: time,
   attempt_count: z.number().int(),

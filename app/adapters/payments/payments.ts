@@ -44,6 +44,10 @@ export interface Invoice {
   attempts: number
   hosted_invoice_url: string | null
   invoice_pdf: string | null
+  /** What it is for. */
+  period: { start: Date; end: Date } | null
+  /** Within the amount. */
+  tax: number
   refunded: number
   /** Newest first, without those that failed. */
   refunds: Refund[]

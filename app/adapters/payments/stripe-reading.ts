@@ -67,9 +67,14 @@ export function readInvoice(invoice: Read<typeof StripeInvoice>, charges: Stripe
     amount: amount_paid > 0 ? amount_paid : amount_due,
     hosted_invoice_url: invoice.hosted_invoice_url ?? null,
     invoice_pdf: invoice.invoice_pdf ?? null,
+    period: invoice.lines?.data.findLast((line) => line.amount > 0)?.period ?? null,
+    tax: taxOf(invoice),
     ...refundsOf(invoice, charges),
   }
 }
+
+const taxOf = ({ total, total_excluding_tax }: Read<typeof StripeInvoice>) =>
+  typeof total === 'number' && typeof total_excluding_tax === 'number' ? total - total_excluding_tax : 0
 
 const withoutEffect = ['failed', 'canceled']
 

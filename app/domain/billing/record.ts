@@ -37,10 +37,11 @@ export async function mailOfInvoices(
   tx: Tx,
   { queue }: Deps,
   userId: string,
-  { invoices, card }: CustomerRecord,
+  { invoices, card, subscriptions }: CustomerRecord,
   now: Date,
 ): Promise<void> {
-  for (const { id, status, amount, currency, attempts, number, hosted_invoice_url, created_at } of invoices) {
+  for (const invoice of invoices) {
+    const { id, status, amount, currency, attempts, number, hosted_invoice_url, created_at, period, tax } = invoice
     if (amount === 0) continue
     const kind = status === 'paid' ? 'receipt' : status === 'open' && attempts > 0 ? 'payment_failed' : null
     if (kind === null) continue
@@ -50,6 +51,10 @@ export async function mailOfInvoices(
       number: number ?? '',
       url: hosted_invoice_url ?? '',
       paid: created_at.toISOString(),
+      plan_type: subscriptions.find((one) => one.id === invoice.subscription_id)?.plan_type ?? '',
+      from: period?.start.toISOString() ?? '',
+      to: period?.end.toISOString() ?? '',
+      tax: tax > 0 ? String(tax) : '',
       card: card?.last4 ? `${card.brand} ending in ${card.last4}` : '',
     }
     await queueBillingMail(tx, queue, userId, { kind, about: id, data }, now)

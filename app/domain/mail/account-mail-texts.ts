@@ -1,4 +1,5 @@
 import type { JobPayload } from '#app/queue/queue.ts'
+import { zonedText } from '#app/time-zones.ts'
 
 type Name = Exclude<
   JobPayload<'mail.notice'>['notice'],
@@ -13,8 +14,11 @@ export interface AccountMailText {
 
 const as = (email: string | undefined) => (email ? ` as ${email}` : '')
 
+/** "June 15, 2026 at 9:30 AM UTC": the zone of whoever reads it isn’t known here. */
+const momentText = (at: string) => `${zonedText(new Date(at), 'UTC', { dateStyle: 'long', timeStyle: 'short' })} UTC`
+
 const where = (device: string | undefined, at: string | undefined) =>
-  device && at ? [`${device}, ${at.slice(0, 16).replace('T', ' ')} UTC`] : []
+  device && at ? [`${device}, ${momentText(at)}`] : []
 
 /** `about` comes from the job; `security`: the page's URL. */
 export const accountMailTexts: Record<Name, (about: Record<string, string>) => AccountMailText> = {

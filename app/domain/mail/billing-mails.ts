@@ -15,7 +15,7 @@ interface Deps {
   db: Db
   mail: Mail
   clock: Clock
-  site: { origin: string; support_email: string }
+  site: { origin: string; support_email: string; operator_name: string | null }
 }
 
 /** Idempotent. */
@@ -29,7 +29,9 @@ export async function mailBilling({ db, mail, clock, site }: Deps, mailId: strin
     .where('sent_at', 'is', null)
     .executeTakeFirst()
   if (!row) return
-  const { subject, paragraphs, facts, label, link } = billingMailTexts[row.kind](factsOf(row.data, row.time_zone))
+  const { subject, paragraphs, facts, label, link } = billingMailTexts[row.kind](
+    factsOf(row.data, row.time_zone, site.operator_name),
+  )
   await mail.send({
     ...renderMail({
       to: row.email,
@@ -70,7 +72,7 @@ interface Facts {
   link: Link | undefined
 }
 
-function factsOf(data: Record<string, string>, timeZone: string): Facts {
+function factsOf(data: Record<string, string>, timeZone: string, seller: string | null): Facts {
   const plan = plans[data.plan_type === 'pro' ? 'pro' : 'starter']
   return {
     plan: plan.name,
@@ -83,16 +85,26 @@ function factsOf(data: Record<string, string>, timeZone: string): Facts {
     amount: moneyText(Number(data.amount ?? 0), data.currency ?? 'usd'),
     part: isPart(data) ? ` of ${moneyText(Number(data.total), data.currency ?? 'usd')}` : '',
     invoice: data.number ? ` (invoice ${data.number})` : '',
-    facts: [
-      `Paid: ${moneyText(Number(data.amount ?? 0), data.currency ?? 'usd')}`,
-      data.paid && `Date: ${dateText(new Date(data.paid), timeZone)}`,
-      data.card && `Card: ${data.card}`,
-      data.number && `Invoice: ${data.number}`,
-    ]
-      .filter(Boolean)
-      .join('\n'),
+    facts: receiptFacts(data, timeZone, seller),
     link: data.url ? { label: 'Your invoice', url: data.url } : undefined,
   }
+}
+
+function receiptFacts(data: Record<string, string>, timeZone: string, seller: string | null): string {
+  const money = (amount: string | undefined) => moneyText(Number(amount ?? 0), data.currency ?? 'usd')
+  const date = (at: string) => dateText(new Date(at), timeZone)
+  return [
+    data.plan_type && `Plan: ${plans[data.plan_type === 'pro' ? 'pro' : 'starter'].name}`,
+    data.from && data.to && `Period: ${date(data.from)} to ${date(data.to)}`,
+    `Paid: ${money(data.amount)}`,
+    data.tax && `Tax included: ${money(data.tax)}`,
+    data.paid && `Date: ${date(data.paid)}`,
+    data.card && `Card: ${data.card}`,
+    data.number && `Invoice: ${data.number}`,
+    `Seller: ${seller ?? 'Warble'}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 const isPart = ({ amount, total }: Record<string, string>) => Number(amount) < Number(total ?? 0)
@@ -138,9 +150,9 @@ export const billingMailTexts: Record<BillingMailKind, (facts: Facts) => Texts> 
     link,
     label: 'Update your card',
   }),
-  receipt: ({ amount, invoice, facts, link }) => ({
+  receipt: ({ amount, facts, link }) => ({
     subject: `Your Warble receipt: ${amount}`,
-    paragraphs: [`Thanks for your payment of ${amount}${invoice}.`],
+    paragraphs: [`Thanks for your payment of ${amount}.`],
     facts,
     link,
     label: 'See your plan',

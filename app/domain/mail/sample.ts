@@ -97,9 +97,9 @@ const answers = [
     person: 'tom_pours',
     post: 'Is a gooseneck kettle worth it for two cups a day?',
     own: 'For two cups, yes. You see where the water goes, so both cups taste alike.',
-    text: 'Which kettle do you use?',
+    text: 'What should I look for in one?',
     says: 'question',
-    draft: 'A plain gooseneck. The pour matters more than the brand.',
+    draft: 'A thin spout and a grip you can hold steady. The brand matters less.',
   },
 ] as const
 
@@ -234,6 +234,8 @@ async function insertOccasions(tx: Tx, user_id: string, now: Date): Promise<Omit
     number: 'WARBLE-0001',
     url: 'https://payments.sample.invalid/invoice',
     paid: now.toISOString(),
+    from: now.toISOString(),
+    to: later(30 * day).toISOString(),
     card: 'Visa ending in 4242',
   }
   const billing = await tx

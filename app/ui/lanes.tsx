@@ -16,16 +16,17 @@ interface FigureProps {
   /** null: nothing was measured. */
   value: string | number | null
   unit?: string | undefined
+  empty?: string | undefined
   note?: ReactNode
 }
 
-export function Figure({ label, value, unit, note }: FigureProps) {
+export function Figure({ label, value, unit, empty = 'No data yet', note }: FigureProps) {
   return (
     <div>
       <p className="text-sm text-muted">{label}</p>
       <p className="flex flex-wrap items-baseline gap-x-2">
         {value === null ? (
-          <span>No data yet</span>
+          <span>{empty}</span>
         ) : (
           <span className="figures text-2xl font-semibold">
             {typeof value === 'number' ? numberText(value) : value}

@@ -78,7 +78,7 @@ test('analytics begin with what came back, with the best replies and a table of 
 }) => {
   const { email } = await signInNewPerson(context, world, 'connected', 'finchroast')
   await page.goto('/dashboard/analytics')
-  await expect(page.getByText('No data yet').first()).toBeVisible()
+  await expect(page.getByText('Nothing sent yet').first()).toBeVisible()
   await insertActionHistory(world, email)
   await world.sql(
     `update actions set outcome_likes = 2, outcome_replies = 1 where kind = 'reply' and state = 'success'

@@ -234,11 +234,11 @@ export const dashboardScreens: Screen[] = [
       await expect(page.getByText('Avoid this person').first()).toBeVisible()
     },
   },
-  withoutHistory('queue-empty', '/dashboard/queue', 'You’re all caught up'),
+  withoutHistory('queue-empty', '/dashboard/queue', 'No drafts yet'),
   withHistory('analytics-performance', '/dashboard/analytics', 'Analytics'),
   withHistory('analytics-feed', '/dashboard/analytics?tab=activity', 'Analytics'),
   withHistory('analytics-insights', '/dashboard/analytics?tab=insights', 'Recommendation'),
-  withoutHistory('analytics-empty', '/dashboard/analytics', 'No data yet'),
+  withoutHistory('analytics-empty', '/dashboard/analytics', 'Nothing sent yet'),
   withHistory('activity', '/dashboard/activity', 'Bot Activity Timeline'),
   {
     name: 'activity-whole-post',

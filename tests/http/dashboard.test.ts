@@ -32,7 +32,7 @@ async function connected({ id }: SeededActor, handle: string) {
 /** Path, words on it, and its most queries. */
 const pages = [
   ['/dashboard', 'Recent Activity', 6],
-  ['/dashboard/queue', 'You’re all caught up', 6],
+  ['/dashboard/queue', 'No drafts yet', 6],
   ['/dashboard/analytics', 'Success Rate', 5],
   ['/dashboard/analytics?tab=activity', 'Activity Feed', 3],
   ['/dashboard/analytics?tab=activity&kind=follow', 'Follows', 3],

@@ -38,6 +38,9 @@ export interface Activity extends ActivityQuery {
   later: boolean
 }
 
+export const isEmptyActivity = ({ page, skipped }: Activity): boolean =>
+  page.items.length === 0 && page.next === null && !skipped?.groups.length
+
 const nothing: Timeline = { items: [], next: null, searched_to: null }
 
 export async function loadActivity(

@@ -3,7 +3,7 @@ import type { Network } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
-import { loadActivity } from '#app/domain/activity/activity.ts'
+import { isEmptyActivity, loadActivity } from '#app/domain/activity/activity.ts'
 import { bestHourText, spanOfHour } from '#app/domain/activity/best-hour.ts'
 import { loadContrasts } from '#app/domain/activity/contrasts.ts'
 import { type ByHour, type Figures, loadFigures } from '#app/domain/activity/figures.ts'
@@ -70,6 +70,12 @@ export function chosenDays(requested: string | null | undefined, maxDays: number
   const days = chartPeriods.find((one) => String(one) === requested)
   return days !== undefined && days <= maxDays ? days : maxDays
 }
+
+export const hasSent = ({ series }: Pick<Extract<AnalyticsTab, { tab: 'performance' }>, 'series'>): boolean =>
+  series.days.some(({ counts }) => Object.values(counts).some((count) => count > 0))
+
+export const isEmptyTab = (shown: AnalyticsTab): boolean =>
+  shown.tab === 'performance' ? !hasSent(shown) : shown.tab === 'activity' && isEmptyActivity(shown)
 
 export type AnalyticsTab = Awaited<ReturnType<typeof loadAnalyticsTab>>
 

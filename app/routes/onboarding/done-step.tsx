@@ -35,7 +35,7 @@ export function DoneStep({ actionData, connection, analysis, plan, network, bot_
       <h1 className="text-title font-semibold">You’re all set</h1>
       <p className="text-lg">
         {bot_runs
-          ? 'Your bot is on. It works in its hours, and the dashboard shows every step it takes.'
+          ? onText(starts)
           : analysis?.status === 'complete'
             ? 'Your account is ready. Wake the bot up on the dashboard and it looks for its first post.'
             : analysis && isRunning(analysis.status)
@@ -64,6 +64,13 @@ export function DoneStep({ actionData, connection, analysis, plan, network, bot_
       )}
     </div>
   )
+}
+
+function onText(starts: StepProps['starts']): string {
+  const first = starts?.mode === 'copilot' ? 'drafts' : 'actions'
+  return starts?.at
+    ? `Your bot is on. Its working hours begin ${starts.at}, and your first ${first} come then.`
+    : `Your bot is on. Your first ${first} come within half an hour.`
 }
 
 const modeNames = { copilot: 'Co-pilot', autopilot: 'Autopilot' }

@@ -10,6 +10,7 @@ import { correctAnalysis } from '#app/domain/analysis/correct.ts'
 import { keepResult } from '#app/domain/analysis/keep.ts'
 import { markResultSeen } from '#app/domain/analysis/seen.ts'
 import { offerOf } from '#app/domain/billing/offer.ts'
+import { startsText } from '#app/domain/bot/schedule/hours.ts'
 import { botSettings } from '#app/domain/bot/settings/settings.ts'
 import { isBotRunning } from '#app/domain/bot-state.ts'
 import { connectByAppPassword } from '#app/domain/connection/app-password.ts'
@@ -89,7 +90,7 @@ async function wizardOf(services: RequestServices, user: SessionUser, request: R
     extension: extensionOffer(services, request),
     rating,
     bot_runs,
-    starts: step === 4 ? { mode, hours } : null,
+    starts: step === 4 ? { mode, hours, at: startsText(hours, clock.now(), user.time_zone) } : null,
     side_panel: rating || (step === 3 && portrait) ? null : sidePanelOf(about),
     ...choiceOf(services, connection, url, user.network),
   }

@@ -32,7 +32,7 @@ interface WizardState extends ConnectChoice {
   rating: RatingScreen | null
   bot_runs: boolean
   /** On the last step. */
-  starts: (Pick<BotSettingsView, 'hours'> & { mode: BotSettingsView['mode'] | null }) | null
+  starts: (Pick<BotSettingsView, 'hours'> & { mode: BotSettingsView['mode'] | null; at: string | null }) | null
   /** HTML beside a step that asks for little. */
   side_panel: string | null
 }

@@ -1,4 +1,5 @@
 import type { Activity } from '#app/domain/activity/activity.ts'
+import type { FirstWork } from '#app/domain/bot/schedule/first-work.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { type ActivityPage, activityAddress, kindTabs, periodTabs, showTabs } from '#app/view/activity/address.ts'
@@ -13,9 +14,10 @@ interface ActivityListProps extends EntryFacts {
   on: ActivityPage
   activity: Activity
   has_views: boolean
+  first: FirstWork | null
 }
 
-export function ActivityList({ on, activity, has_views, ...entry }: ActivityListProps) {
+export function ActivityList({ on, activity, has_views, first, ...entry }: ActivityListProps) {
   const { show, filter, why, page, skipped, later } = activity
   const address = activityAddress(on, activity)
   return (
@@ -43,7 +45,7 @@ export function ActivityList({ on, activity, has_views, ...entry }: ActivityList
       ) : page.items.length > 0 || page.next ? (
         <TimelineList key={later ? page.items[0]?.id : address} page={page} address={address} {...entry} />
       ) : (
-        <NoActivity page={on} activity={activity} />
+        <NoActivity page={on} activity={activity} first={first} />
       )}
     </>
   )

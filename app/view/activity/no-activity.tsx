@@ -1,8 +1,10 @@
 import type { Activity } from '#app/domain/activity/activity.ts'
+import type { FirstWork } from '#app/domain/bot/schedule/first-work.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { EmptyPage } from '#app/ui/empty-page.tsx'
 import { type ActivityPage, activityAddress, isFiltered } from '#app/view/activity/address.ts'
+import { WhileWaiting } from '#app/view/activity/while-waiting.tsx'
 
 const texts = {
   done: {
@@ -33,7 +35,13 @@ const texts = {
   },
 } as const
 
-export function NoActivity({ page, activity }: { page: ActivityPage; activity: Activity }) {
+interface NoActivityProps {
+  page: ActivityPage
+  activity: Activity
+  first: FirstWork | null
+}
+
+export function NoActivity({ page, activity, first }: NoActivityProps) {
   const { show, period } = activity
   const everything = activityAddress(page, { show, period: 'all', filter: {} })
   if (isFiltered(activity))
@@ -50,14 +58,16 @@ export function NoActivity({ page, activity }: { page: ActivityPage; activity: A
         {period === 'all' ? 'Try fewer words or a different outcome.' : 'Try a longer period or fewer words.'}
       </Empty>
     )
-  if (period === 'all')
+  if (period === 'all' || first)
     return (
       <EmptyPage
         title={show === 'done' ? 'No activity yet' : 'Nothing skipped yet'}
-        action={<LinkButton to="/dashboard">Go to the dashboard</LinkButton>}
+        action={first ? <WhileWaiting {...first} /> : <LinkButton to="/dashboard">Go to the dashboard</LinkButton>}
         ahead={texts[show].ahead}
       >
-        {texts[show].never}
+        {first
+          ? `${first.text}${show === 'left' ? ' Posts it skips show up here, with the reason.' : ''}`
+          : texts[show].never}
       </EmptyPage>
     )
   return (

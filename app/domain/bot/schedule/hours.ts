@@ -98,6 +98,13 @@ export function afterWork(hours: Week, now: Date, timeZone: string, ms: number):
   return new Date(at)
 }
 
+/** When the hours of work begin, as "at 8 AM"; null: they have, or never do. `hours`: the user's choice. */
+export function startsText(hours: Week | null, now: Date, timeZone: string): string | null {
+  const week = hours ?? standardHours
+  if (modeAt(week, now, timeZone) === 'work' || maxWorkHours(week) === 0) return null
+  return atText(nextWork(week, now, timeZone), now, timeZone)
+}
+
 /** "at 10:05 AM", "at 10:05 AM tomorrow", "tomorrow", "on Monday". `hours`: the user's choice. */
 export function resumeText(from: Date, hours: Week | null, now: Date, timeZone: string): string {
   const week = hours ?? standardHours

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { loadActivity } from '#app/domain/activity/activity.ts'
+import { isEmptyActivity, loadActivity } from '#app/domain/activity/activity.ts'
+import { firstWorkOf } from '#app/domain/bot/schedule/first-work.ts'
 import { hasViews } from '#app/domain/bot/settings/settings.ts'
 import { page } from '#app/http/doors/page.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -13,7 +14,8 @@ export const meta: MetaFunction = () => [{ title: 'Bot Activity Timeline · Warb
 export const loader = page('user', async ({ user, url }, { db, network, networks, clock }) => {
   const now = clock.now()
   const activity = await loadActivity(db, networks, user, url.searchParams, now)
-  return { ...activity, now, time_zone: user.time_zone, network: network.name, has_views: hasViews(network) }
+  const first = isEmptyActivity(activity) ? await firstWorkOf(db, user, now) : null
+  return { ...activity, first, now, time_zone: user.time_zone, network: network.name, has_views: hasViews(network) }
 })
 
 const descriptions: Record<Show, string> = {
@@ -22,7 +24,7 @@ const descriptions: Record<Show, string> = {
 }
 
 export default function ActivityTimeline() {
-  const { now, time_zone, network, has_views, ...activity } = useLoaderData<typeof loader>()
+  const { now, time_zone, network, has_views, first, ...activity } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
@@ -35,6 +37,7 @@ export default function ActivityTimeline() {
         on="activity"
         activity={activity}
         has_views={has_views}
+        first={first}
         now={now}
         time_zone={time_zone}
         network={network}

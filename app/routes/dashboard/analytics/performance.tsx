@@ -1,6 +1,8 @@
 import { insightsPlan } from '#app/content/plans.ts'
+import { hasSent } from '#app/domain/activity/analytics.ts'
 import { bestHourText } from '#app/domain/activity/best-hour.ts'
 import { minReplies } from '#app/domain/activity/chance.ts'
+import type { FirstWork } from '#app/domain/bot/schedule/first-work.ts'
 import { hourText } from '#app/domain/time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -13,18 +15,18 @@ import { formatDay } from '#app/ui/time.tsx'
 import { BestReplies } from '#app/view/activity/best-replies.tsx'
 import { DaysChart } from '#app/view/activity/days-chart.tsx'
 import { ResultsHeadline } from '#app/view/activity/results-headline.tsx'
+import { WhileWaiting } from '#app/view/activity/while-waiting.tsx'
 import { shareOf } from '#app/view/text.ts'
 import { zoneName } from '#app/view/zone-name.ts'
 import { FromReading, type Performed } from './from-reading.tsx'
 import { SentKinds } from './sent-kinds.tsx'
 import { chartTabs } from './tabs.ts'
 
-type PerformanceProps = Performed & { time_zone: string; network: string }
+type PerformanceProps = Performed & { time_zone: string; network: string; first: FirstWork | null }
 
 export function Performance(props: PerformanceProps) {
-  const { bot_performance, results, series, time_zone, network, days, analytics_days } = props
-  const [first] = series.days
-  const sent = series.days.some(({ counts }) => Object.values(counts).some((count) => count > 0))
+  const { bot_performance, results, series, time_zone, network, days, analytics_days, first } = props
+  const [begin] = series.days
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {bot_performance.status === 'stopped' && (
@@ -41,12 +43,12 @@ export function Performance(props: PerformanceProps) {
         </Alert>
       )}
       <Tabs label="Period" variant="segments" tabs={chartTabs(days, analytics_days)} />
-      {sent ? (
+      {hasSent(props) ? (
         <>
           <ResultsHeadline results={results} />
           <Section
             title="Results"
-            description={`${first && series.days.length > 1 ? `Since ${formatDay(first.day)}` : 'Today'}, by the day of the action, ${zoneName(time_zone)}`}
+            description={`${begin && series.days.length > 1 ? `Since ${formatDay(begin.day)}` : 'Today'}, by the day of the action, ${zoneName(time_zone)}`}
           >
             <DaysChart series={series} results={results} network={network} />
           </Section>
@@ -54,9 +56,9 @@ export function Performance(props: PerformanceProps) {
           <SentKinds series={series} results={results} />
           <BestReplies best={results.best} />
         </>
-      ) : days === analytics_days ? (
-        <EmptyPage title="No data yet" ahead={ahead}>
-          {`Charts appear after the bot’s first action. ${network} is asked for results within an hour, while the bot is awake.`}
+      ) : first || days === analytics_days ? (
+        <EmptyPage title="Nothing sent yet" action={first && <WhileWaiting {...first} />} ahead={ahead}>
+          {`${first ? `${first.text} ` : ''}Charts appear after the bot’s first action. ${network} is asked for results within an hour, while the bot is awake.`}
         </EmptyPage>
       ) : (
         <Empty title="No data yet" level={2}>
@@ -88,7 +90,9 @@ function durationText(seconds: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
 }
 
-function RunFigures({ bot_performance, trends, by_hour, has_insights, figures, network, series }: PerformanceProps) {
+function RunFigures(props: PerformanceProps) {
+  const { bot_performance, trends, by_hour, has_insights, figures, network, series, first } = props
+  const afterFirst = first ? { emptyText: 'After the first action' } : {}
   const { status, uptime, avg_response_time, errors } = bot_performance
   const week = series.days.slice(-7)
   return (
@@ -105,6 +109,7 @@ function RunFigures({ bot_performance, trends, by_hour, has_insights, figures, n
       />
       <Stat
         label="Success Rate"
+        {...afterFirst}
         {...shareOf(figures.success_count, figures.success_rate_of)}
         delta={
           trends.success_rate_trend === null
@@ -115,6 +120,7 @@ function RunFigures({ bot_performance, trends, by_hour, has_insights, figures, n
       />
       <Stat
         label="Avg Response Time"
+        {...afterFirst}
         value={avg_response_time ?? undefined}
         unit="ms"
         note={`How long ${network} took to respond, on average over 7 days.`}

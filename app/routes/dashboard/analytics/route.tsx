@@ -2,8 +2,9 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Nothing } from '#app/contract/forms.ts'
 import { ChooseLearning, TestLearning } from '#app/contract/learning.ts'
-import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
+import { isEmptyTab, loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { chooseLearning, forgetLearned, testLearning } from '#app/domain/bot/learn/choose-learning.ts'
+import { firstWorkOf } from '#app/domain/bot/schedule/first-work.ts'
 import { hasViews } from '#app/domain/bot/settings/settings.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
@@ -24,11 +25,12 @@ export const loader = page('user', async ({ user, url }, { db, clock, network, .
   const now = clock.now()
   const shown = await loadAnalyticsTab(db, { ...services, network }, user, url.searchParams, now)
   const about = { now, time_zone: user.time_zone, network: network.name, has_views: hasViews(network) }
-  if (shown.tab === 'activity') return { ...shown, ...about }
+  const first = isEmptyTab(shown) ? await firstWorkOf(db, user, now) : null
+  if (shown.tab === 'activity') return { ...shown, ...about, first }
   if (shown.tab === 'insights')
     return { tab: shown.tab, html: staticHtml('insights', <Insights {...shown} {...about} />) }
   const { tab, days } = shown
-  return { tab, days, html: staticHtml('performance', <Performance {...shown} {...about} />) }
+  return { tab, days, html: staticHtml('performance', <Performance {...shown} {...about} first={first} />) }
 })
 
 const learnedSection = '/dashboard/analytics?tab=insights#learned'

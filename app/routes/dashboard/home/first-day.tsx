@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { isRunning } from '#app/domain/analysis/stages.ts'
-import { workSpan } from '#app/domain/bot/schedule/hours.ts'
+import { startsText, workSpan } from '#app/domain/bot/schedule/hours.ts'
 import { promptActions } from '#app/domain/bot/schedule/pace.ts'
 import { hourText } from '#app/domain/time.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { counted } from '#app/view/text.ts'
+import { capitalized, counted } from '#app/view/text.ts'
 import { zoneName } from '#app/view/zone-name.ts'
 import type { Home } from './home-data.ts'
 
@@ -18,9 +18,11 @@ interface Ahead {
 
 /** Until the bot has acted for the first time, what it does now and what comes when. */
 export function FirstDay({ home }: { home: Home }) {
-  const { analysis_complete, needs } = home
+  const { analysis_complete, needs, bot, week, now, time_zone } = home
+  const starts = startsText(week, now, time_zone)
   const ahead = [
-    analysis_complete ? reading(home) : analyzing(home),
+    ...(analysis_complete && bot.running && starts ? [untilWork(starts)] : []),
+    analysis_complete ? reading(home, starts) : analyzing(home),
     ...(needs.draft_count === 0 ? [starting(home)] : []),
     allDay(home),
     {
@@ -65,10 +67,30 @@ function analyzing({ analysis }: Home): Ahead {
 /** Others would make the sentence too long; all of them are on the page about the voice. */
 const namedTopics = 3
 
-function reading({ bot, analysis, network }: Home): Ahead {
+/** What there is to do before the hours of work. */
+const untilWork = (starts: string): Ahead => ({
+  when: 'Now',
+  what: (
+    <>
+      <p>
+        {`It’s outside your bot’s working hours, which begin ${starts}. Until then, it replies only to people who write to you.`}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <LinkButton to="/dashboard/settings/bot" size="sm">
+          Start earlier: change working hours
+        </LinkButton>
+        <LinkButton to="/dashboard/voice#facts" size="sm" variant="secondary">
+          Tell the bot your facts
+        </LinkButton>
+      </p>
+    </>
+  ),
+})
+
+function reading({ bot, analysis, network }: Home, starts: string | null): Ahead {
   const topics = analysis.topics.slice(0, namedTopics).join(', ')
   return {
-    when: bot.running && !bot.rests ? 'Now' : 'First',
+    when: bot.running && !bot.rests ? 'Now' : starts ? capitalized(starts) : 'First',
     what: (
       <>
         <span>The bot looks through {network} for posts </span>

@@ -1,11 +1,13 @@
+import { startsText } from '#app/domain/bot/schedule/hours.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import type { Home } from './home-data.ts'
 
 export function NothingYet({
-  home: { connection, analysis_complete, bot, has_acted, needs, network },
+  home: { connection, analysis_complete, bot, has_acted, needs, network, week, now, time_zone },
 }: {
   home: Home
 }) {
+  const starts = startsText(week, now, time_zone)
   const fills = !connection?.open
     ? `Connect ${network} and everything the bot does shows up here, with the reason.`
     : !analysis_complete
@@ -15,7 +17,7 @@ export function NothingYet({
         : !bot.running
           ? 'Wake the bot up and its actions show up here, with the reasons.'
           : bot.rests
-            ? 'The bot is on. You’ll see its next action here.'
+            ? `The bot is on. You’ll see its ${has_acted ? 'next' : 'first'} action here${starts ? `, ${starts} at the earliest` : ''}.`
             : `The bot is looking for its ${has_acted ? 'next' : 'first'} post. You’ll see it here.`
   return (
     <p className="mt-2 border-t border-dashed border-edge pt-2 text-sm text-muted">

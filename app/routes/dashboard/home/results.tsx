@@ -98,6 +98,7 @@ function Rate({ home }: { home: Home }) {
     <Figure
       label="Engagement Rate"
       value={value}
+      empty={home.has_acted ? undefined : 'After the first replies'}
       unit={unit === '%' ? '% of replies' : unit}
       note={engagement_of > 0 ? note : undefined}
     />
@@ -138,7 +139,7 @@ function sinceYesterday({ actions_today, actions_yesterday, compared_until }: Ho
   return `${Math.abs(change)} ${change > 0 ? 'more' : 'fewer'} than yesterday until ${compared_until}`
 }
 
-function Followers({ home: { figures, network } }: { home: Home }) {
+function Followers({ home: { figures, network, has_acted } }: { home: Home }) {
   const { followers, followers_first_counted, new_followers, new_followers_since } = figures
   const total = followers === null ? '' : numberText(followers)
   const note =
@@ -146,11 +147,12 @@ function Followers({ home: { figures, network } }: { home: Home }) {
       ? `Counting starts when ${network} is connected.`
       : new_followers === null
         ? followers_first_counted
-          ? `${total} in all. What’s new shows from tomorrow on.`
+          ? `${total} in all`
           : `Not counted yet today. Last count: ${total}.`
         : `${new_followers_since === null ? 'Today' : `Since ${formatDay(new_followers_since)}`}, ${total} in all`
   const signed = new_followers === null || new_followers <= 0 ? new_followers : `+${numberText(new_followers)}`
-  return <Figure label="New Followers" value={signed} note={note} />
+  const empty = has_acted && !followers_first_counted ? undefined : 'From tomorrow on'
+  return <Figure label="New Followers" value={signed} empty={empty} note={note} />
 }
 
 function Numbers({ home: { network }, chart }: { home: Home; chart: ChartData }) {
@@ -161,7 +163,7 @@ function Numbers({ home: { network }, chart }: { home: Home; chart: ChartData })
     <div className="mt-2 flex flex-wrap justify-between gap-x-6">
       <Disclosure title="How it’s counted, and the numbers" className="grow">
         <p className="mt-2 max-w-prose text-muted">
-          {`Above the line is each action when it was sent, below it the replies and likes it has got so far, and follows back. ${network} is asked every hour, for a week. Complaints aren’t replies back. The marks at the right count everyone who wrote to you in 7 days. Shaded: outside your working hours.`}
+          {`Above the line is each action when it was sent, below it the replies and likes it has got so far, and follows back. ${network} is asked every hour, for a week. Complaints aren’t replies back. An action is unwelcome if someone complained about it or asked you to stop; who did so without one in the week before counts only among the posts to you. Shaded: outside your working hours.`}
         </p>
         <ScrollArea label="Results, as a table" className="mt-3 max-h-96">
           <Table

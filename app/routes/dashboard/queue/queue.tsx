@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { draftHours } from '#app/contract/settings.ts'
+import type { FirstWork } from '#app/domain/bot/schedule/first-work.ts'
 import type { DraftQueue, QueueItem } from '#app/domain/drafts/queue.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
@@ -10,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Logbook } from '#app/ui/logbook.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Entry } from '#app/view/activity/entry.tsx'
+import { WhileWaiting } from '#app/view/activity/while-waiting.tsx'
 import { counted } from '#app/view/text.ts'
 import { DraftEntry, type Left, type QueueFacts } from './draft-entry.tsx'
 import { HeldEntry } from './held-entry.tsx'
@@ -17,7 +19,9 @@ import { settlingMs, useQueueKeys } from './keys.ts'
 import { SelectAll, Several, several } from './several.tsx'
 import { TakeBack } from './take-back.tsx'
 
-export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQueue & QueueFacts) {
+type QueueProps = DraftQueue & QueueFacts & { first: FirstWork | null }
+
+export function Queue({ first, waiting, snoozed, approved, decided, ...facts }: QueueProps) {
   useQueueKeys()
   useLookOnReturn(waiting.some(({ click_url, is_opened }) => click_url && is_opened))
   const { now, time_zone, network } = facts
@@ -39,7 +43,11 @@ export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQu
         actions={waiting.length > 1 && <SelectAll count={waiting.length} />}
       />
       <div className="grid gap-10">
-        {waiting.length === 0 ? <NothingWaits network={network} /> : <Waiting waiting={waiting} {...facts} />}
+        {waiting.length === 0 ? (
+          <NothingWaits network={network} first={first} />
+        ) : (
+          <Waiting waiting={waiting} {...facts} />
+        )}
         {approved.length > 0 && (
           <Section title="Approved" description="While it’s awake, the bot sends these as soon as your limits allow.">
             <Logbook label="Approved">
@@ -114,7 +122,13 @@ function useShifting(waiting: QueueItem[]): boolean {
   return shift > 0
 }
 
-function NothingWaits({ network }: Pick<QueueFacts, 'network'>) {
+function NothingWaits({ network, first }: Pick<QueueProps, 'network' | 'first'>) {
+  if (first)
+    return (
+      <EmptyPage title="No drafts yet" action={<WhileWaiting {...first} />} ahead={ahead}>
+        {first.text}
+      </EmptyPage>
+    )
   return (
     <EmptyPage
       title="You’re all caught up"

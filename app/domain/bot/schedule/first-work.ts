@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Week } from '#app/contract/settings.ts'
+import type { Db } from '#app/db/pool.ts'
+import { startsText } from '#app/domain/bot/schedule/hours.ts'
+import type { BotMode } from '#app/domain/bot/send/permission.ts'
+
+/** Of a user whose bot has drafted and done nothing yet. */
+export interface FirstWork {
+  running: boolean
+  mode: BotMode
+  /** When its hours of work begin, as "at 8 AM"; null: it is within them. */
+  starts: string | null
+  /** When its first drafts or actions come. */
+  text: string
+}
+
+/** null: it has drafted or done something. */
+export async function firstWorkOf(
+  db: Db,
+  { id, time_zone }: { id: string; time_zone: string },
+  now: Date,
+): Promise<FirstWork | null> {
+  const { rows } = await sql<{ running: boolean; mode: BotMode | null; hours: Week | null }>`
+    select coalesce(bots.state = 'running', false) as running, bots.mode, bots.hours
+    from users left join bots on bots.user_id = users.id
+    where users.id = ${id} and not exists (select from action_hours where user_id = ${id})
+      and not exists (select from actions where user_id = ${id} and state <> 'skipped')`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { running, mode, hours } = row
+  const work = { running, mode: mode ?? ('copilot' as const), starts: startsText(hours, now, time_zone) }
+  return { ...work, text: textOf(work) }
+}
+
+function textOf({ running, mode, starts }: Omit<FirstWork, 'text'>): string {
+  const first = mode === 'copilot' ? 'drafts' : 'actions'
+  if (!running && starts)
+    return `Wake the bot up on the dashboard. Its first ${first} come ${starts}, when its working hours begin.`
+  if (!running) return `Wake the bot up on the dashboard, and its first ${first} come within half an hour.`
+  if (starts) return `Your first ${first} come ${starts}, when the bot’s working hours begin.`
+  return `The bot is looking for posts. Your first ${first} show up here.`
+}

@@ -61,7 +61,10 @@ test('a complaint comes with what the bot had said, and a receipt with what was 
     /@quiet_kettle, wrote: “Sold the second grinder\.”\s+You, by the bot: “Which did you keep\?”/,
   )
   const receipt = mails.find(({ subject }) => subject.startsWith('Your Warble receipt'))
-  expect(receipt?.text).toMatch(/Paid: \$29\.00\nDate: .+\nCard: Visa ending in 4242\nInvoice: WARBLE-0001/)
+  expect(receipt?.text).toMatch(
+    /Plan: Starter\nPeriod: .+ to .+\nPaid: \$29\.00\nDate: .+\nCard: Visa ending in 4242\nInvoice: WARBLE-0001\nSeller: \S/,
+  )
+  expect(receipt?.text.match(/WARBLE-0001/g)).toHaveLength(1)
 })
 
 test('a kind of mail that is added must be previewed too', () => {

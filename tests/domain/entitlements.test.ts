@@ -146,15 +146,21 @@ test('a period longer than the plan’s is not shown, whatever the URL says', as
 
 test('the usage bars show the user’s own limits, capped by the plan', async () => {
   const user = await app.newUser(bench, { plan: 'starter' })
-  expect(await app.ownLimitsOf(bench.db, user)).toMatchObject({ actions_per_hour: 16, follows_per_day: 3 })
+  expect(await app.ownLimitsOf(bench.db, user, bench.clock.now())).toMatchObject({
+    actions_per_hour: 16,
+    follows_per_day: 3,
+  })
   await bench.sql(
     `insert into bots (user_id, state, mode, generation, max_actions_per_hour, daily_follow_limit, enable_auto_follow,
        enable_auto_like, enable_auto_retweet) values ($1, 'stopped', 'autopilot', 1, 25, 5, true, true, false)`,
     [user.id],
   )
-  expect(await app.ownLimitsOf(bench.db, user)).toMatchObject({ actions_per_hour: 17, follows_per_day: 5 })
+  expect(await app.ownLimitsOf(bench.db, user, bench.clock.now())).toMatchObject({
+    actions_per_hour: 17,
+    follows_per_day: 5,
+  })
   expect(textOf(await site.page('/dashboard/plan', user))).toContain('Your own limit. The plan allows up to 8 a day.')
-  expect(await app.ownLimitsOf(bench.db, user)).toMatchObject({ reachable_per_day: 123 })
+  expect(await app.ownLimitsOf(bench.db, user, bench.clock.now())).toMatchObject({ reachable_per_day: 123 })
   await bench.sql('update bots set max_actions_per_hour = 3 where user_id = $1', [user.id])
   expect(textOf(await site.page('/dashboard/plan', user))).toContain(
     'At 3 actions an hour in your working hours, a day brings up to 42.',

@@ -38,8 +38,8 @@ export interface Activity extends ActivityQuery {
   later: boolean
 }
 
-export const isEmptyActivity = ({ page, skipped }: Activity): boolean =>
-  page.items.length === 0 && page.next === null && !skipped?.groups.length
+export const isEmptyActivity = ({ show, page }: Activity): boolean =>
+  show === 'done' && page.items.length === 0 && page.next === null
 
 const nothing: Timeline = { items: [], next: null, searched_to: null }
 

@@ -65,9 +65,7 @@ export function NoActivity({ page, activity, first }: NoActivityProps) {
         action={first ? <WhileWaiting {...first} /> : <LinkButton to="/dashboard">Go to the dashboard</LinkButton>}
         ahead={texts[show].ahead}
       >
-        {first
-          ? `${first.text}${show === 'left' ? ' Posts it skips show up here, with the reason.' : ''}`
-          : texts[show].never}
+        {first ? first.text : texts[show].never}
       </EmptyPage>
     )
   return (

@@ -14,22 +14,41 @@ export interface FirstWork {
   text: string
 }
 
-/** null: it has drafted or done something. */
-export async function firstWorkOf(
-  db: Db,
-  { id, time_zone }: { id: string; time_zone: string },
-  now: Date,
-): Promise<FirstWork | null> {
-  const { rows } = await sql<{ running: boolean; mode: BotMode | null; hours: Week | null }>`
-    select coalesce(bots.state = 'running', false) as running, bots.mode, bots.hours
-    from users left join bots on bots.user_id = users.id
-    where users.id = ${id} and not exists (select from action_hours where user_id = ${id})
-      and not exists (select from actions where user_id = ${id} and state <> 'skipped')`.execute(db)
-  const [row] = rows
-  if (!row) return null
+interface Zoned {
+  id: string
+  time_zone: string
+}
+
+export interface FirstWorkRow {
+  is_new: boolean
+  running: boolean | null
+  mode: BotMode | null
+  hours: Week | null
+}
+
+/** Of `users`, with `bots` joined from the left. */
+export const firstWorkColumns = sql.raw(`bots.state = 'running' as running, bots.mode, bots.hours,
+  not exists (select from action_hours where user_id = users.id)
+    and not exists (select from actions where user_id = users.id and state <> 'skipped') as is_new`)
+
+export function firstWorkFrom(row: FirstWorkRow | undefined, { time_zone }: Zoned, now: Date): FirstWork | null {
+  if (!row?.is_new) return null
   const { running, mode, hours } = row
-  const work = { running, mode: mode ?? ('copilot' as const), starts: startsText(hours, now, time_zone) }
+  const work = {
+    running: running === true,
+    mode: mode ?? ('copilot' as const),
+    starts: startsText(hours, now, time_zone),
+  }
   return { ...work, text: textOf(work) }
+}
+
+/** null: it has drafted or done something. */
+export async function firstWorkOf(db: Db, user: Zoned, now: Date): Promise<FirstWork | null> {
+  const { rows } = await sql<FirstWorkRow>`
+    select ${firstWorkColumns} from users left join bots on bots.user_id = users.id where users.id = ${user.id}`.execute(
+    db,
+  )
+  return firstWorkFrom(rows[0], user, now)
 }
 
 function textOf({ running, mode, starts }: Omit<FirstWork, 'text'>): string {

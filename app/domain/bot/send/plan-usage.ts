@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Plan } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
+import {
+  type FirstWork,
+  type FirstWorkRow,
+  firstWorkColumns,
+  firstWorkFrom,
+} from '#app/domain/bot/schedule/first-work.ts'
 import { formerUserText } from '#app/domain/bot/schedule/former-user.ts'
 import { maxWorkHours, standardHours } from '#app/domain/bot/schedule/hours.ts'
 import {
@@ -49,6 +55,11 @@ export async function planUsageOf(db: Db, user: UsageOwner, now: Date): Promise<
   }
 }
 
+interface LimitRow extends FirstWorkRow {
+  max_actions_per_hour: number | null
+  daily_follow_limit: number | null
+}
+
 export interface OwnLimits {
   actions_per_hour: number
   follows_per_day: number
@@ -56,12 +67,24 @@ export interface OwnLimits {
   reachable_per_day: number
 }
 
-export async function ownLimitsOf(db: Db, { id, plan }: { id: string; plan: Plan }): Promise<OwnLimits> {
-  const bot = await db
-    .selectFrom('bots')
-    .select(['max_actions_per_hour', 'daily_follow_limit', 'hours'])
-    .where('user_id', '=', id)
-    .executeTakeFirst()
+interface LimitedUser {
+  id: string
+  plan: Plan
+  time_zone: string
+}
+
+export async function ownLimitsOf(
+  db: Db,
+  user: LimitedUser,
+  now: Date,
+): Promise<OwnLimits & { first: FirstWork | null }> {
+  const { rows } = await sql<LimitRow>`
+    select max_actions_per_hour, daily_follow_limit, ${firstWorkColumns}
+    from users left join bots on bots.user_id = users.id where users.id = ${user.id}`.execute(db)
+  return { ...limitsIn(rows[0], user.plan), first: firstWorkFrom(rows[0], user, now) }
+}
+
+function limitsIn(bot: LimitRow | undefined, plan: Plan): OwnLimits {
   const { actions_per_hour: hourly, follows_per_day: follows } = plan
   const actions_per_hour = Math.min(bot?.max_actions_per_hour ?? hourly.standard, hourly.most)
   return {

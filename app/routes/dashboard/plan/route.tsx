@@ -20,7 +20,7 @@ export const loader = page('user', async ({ user }, services) => {
   if (await syncOnReturn(services, user.id, now)) throw await redirectLocal(services, planPath, { replaces: true })
   const [usage, limits, billing] = await Promise.all([
     planUsageOf(db, user, now),
-    ownLimitsOf(db, user),
+    ownLimitsOf(db, user, now),
     billingOf(services, user, now),
   ])
   return {

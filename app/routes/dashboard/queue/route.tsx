@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { Nothing } from '#app/contract/forms.ts'
 import { Draft, type Rejection, rejections, SeveralDrafts, WrittenDraft } from '#app/contract/queue.ts'
-import { firstWorkOf } from '#app/domain/bot/schedule/first-work.ts'
 import { confirmOpened } from '#app/domain/bot/send/confirm-clicks.ts'
 import { ownLimitsOf, planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
 import { keepClaimsAsFacts } from '#app/domain/drafts/claims.ts'
@@ -35,9 +34,8 @@ export const loader = page('user', async ({ user }, { db, network, networks, clo
   const [queue, usage, limits] = await Promise.all([
     loadQueue(db, networks, user.id, now),
     planUsageOf(db, user, now),
-    ownLimitsOf(db, user),
+    ownLimitsOf(db, user, now),
   ])
-  const first = queue.waiting.length === 0 ? await firstWorkOf(db, user, now) : null
   const { name, max_length, counting } = network
   const { replies_per_day: most_replies, actions_per_hour } = usage.allows
   const most_actions = Math.min(limits.actions_per_hour, actions_per_hour.most)
@@ -50,7 +48,7 @@ export const loader = page('user', async ({ user }, { db, network, networks, clo
     now: Math.max(0, Math.min(actions, usage.allows.actions_per_day - usage.actions_today)),
     follows: Math.max(0, limits.follows_per_day - usage.follows_today),
   }
-  return { ...queue, first, now, time_zone: user.time_zone, network: name, max_length, counting, left }
+  return { ...queue, first: limits.first, now, time_zone: user.time_zone, network: name, max_length, counting, left }
 })
 
 const back = (services: Services, flash?: Flash) =>

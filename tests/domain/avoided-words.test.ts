@@ -6,6 +6,11 @@ const words: [term: string, text: string, found: boolean][] = [
   // German
   ['Krieg', 'Das Kriegsende jährt sich zum achtzigsten Mal', true],
   ['Krieg', 'Meine Oma hat den Weltkrieg noch erlebt', true],
+  ['Wahl', 'Die Bundestagswahl steht an', true],
+  ['Wahl', 'Die Auswahl im Laden ist klein', false],
+  ['krig', 'Boken handlar om inbördeskriget', true],
+  ['sota', 'Sisällissota alkoi talvella', true],
+  ['rent', 'It is a different thing in the end', false],
   ['Wahl', 'Der Wahlkampf nervt jetzt schon', true],
   ['Fußball', 'FUSSBALLSPIELE am Abend', true],
   ['Art', 'Die Party war laut', false],

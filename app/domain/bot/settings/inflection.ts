@@ -111,16 +111,17 @@ function isInflectedLatin(term: string, word: string, forming: Forming): boolean
   )
 }
 
-/** Kriegsende, Wahlkampf and Weltkrieg; a short part says too little. */
+/** Kriegsende, Wahlkampf, Weltkrieg and Bundestagswahl; a short part says too little. */
 function isCompound(term: string, word: string, forming: Forming): boolean {
   const rest = word.slice(term.length)
   if (term.length >= 4 && word.startsWith(term) && !derived.test(rest)) {
     const more = rest.length
     if (term.length >= 5 ? link.test(rest) : forming === 'compounding' && more >= 4) return true
   }
-  if (forming !== 'compounding' || term.length < 5) return false
-  const head = word.replace(/(?:en|er|es|[ens])$/, '')
-  return [word, head].some((whole) => whole.endsWith(term) && whole.length - term.length >= 4)
+  if (forming !== 'compounding' || term.length < 4) return false
+  const head = word.replace(/(?:e[nrst]|[ens])$/, '')
+  const before = term.length >= 5 ? 4 : 6
+  return [word, head].some((whole) => whole.endsWith(term) && whole.length - term.length >= before)
 }
 
 const isLatinForm: Rule = (term, word, forming) => {

@@ -1,4 +1,4 @@
-import type { HelpText } from '#app/content/help/help-text.ts'
+import type { HelpFinding } from '#app/adapters/chat/help-finding.ts'
 import type { AnswerKind, Person, Post } from '#app/contract/posts.ts'
 import type { Niche, Profile } from '#app/contract/profile.ts'
 import type { SentTexts } from './likeness.ts'
@@ -90,23 +90,6 @@ export type MindState = 'ready' | 'refused' | 'unreachable'
 
 /** As a reader sees it, which is what every mind judges. */
 export const asRead = (post: Post): Post => (post.read_as === undefined ? post : { ...post, text: post.read_as })
-
-export type HelpFinding =
-  /** Answered whatever the help texts say: instructions to an AI, distress. */
-  | { kind: 'guarded'; says: string }
-  /** `texts`: for each of the question's parts. `also`: likely too. `offered`: further ones, if it isn't sure. */
-  | (ReadQuestion & { kind: 'found'; texts: HelpText[]; also: HelpText | null; offered: HelpText[] })
-  /** `closest`: the first of `nearest`, if it may be the right one. */
-  | (ReadQuestion & { kind: 'unsure'; closest: HelpText | null })
-
-interface ReadQuestion {
-  /** The likeliest first; none where a question was pressed. */
-  nearest: HelpText[]
-  /** What a text says to this question, if that's more than `says`. */
-  words: ReadonlyMap<HelpText, string>
-  /** Its English name, if the question isn't in English. */
-  language: string | null
-}
 
 /**
  * null: not sure. `unreadable`: in a language that this mind cannot read. `opts_out`: sure enough that it holds for every

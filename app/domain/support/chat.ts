@@ -1,4 +1,5 @@
-import type { HelpFinding, Mind } from '#app/adapters/model/mind.ts'
+import type { HelpFinding } from '#app/adapters/chat/help-finding.ts'
+import type { Mind } from '#app/adapters/model/mind.ts'
 import { contactPage, hours } from '#app/content/help/contact.ts'
 import type { HelpText, OwnTopic } from '#app/content/help/help-text.ts'
 import { help } from '#app/content/help/index.ts'

@@ -119,7 +119,7 @@ describe('what someone writes back decides what they get', () => {
     expect(await inbox()).toMatchObject([
       {
         says: 'question',
-        answer: { state: 'none', why: 'Only you can answer that. This one is yours to reply to.' },
+        answer: { state: 'none', why: 'Only you can answer that. This one is yours to reply to.', lacks_fact: true },
       },
     ])
   })
@@ -219,7 +219,9 @@ describe.each(['complaint', 'stop'] as const)('a %s', (kind) => {
       written = 'asks_you'
       await written_back(other, { author: fakeAccount(other === 'thanks' ? '903' : '902', other) })
     }
-    expect((await inbox()).map(({ says }) => says)).toEqual([kind, 'question', 'thanks'])
+    // Who asked to be left alone waits for no answer.
+    const order = kind === 'stop' ? ['question', 'thanks', kind] : [kind, 'question', 'thanks']
+    expect((await inbox()).map(({ says }) => says)).toEqual(order)
     const results = await loadResults(world.bench.db, user, clock.now(), 7)
     expect(results).toMatchObject({ replies: 1, answered: 0, engaged: 0, answers: 0, unwelcome: 1, best: [] })
     expect(results.days.at(-1)).toMatchObject({ answers: 0, unwelcome: 1 })

@@ -7,13 +7,16 @@ import { writerSentence } from '#app/domain/activity/recent.ts'
 import { rewriteWithin } from '#app/domain/drafts/queue.ts'
 import { replied } from '#app/domain/inbox/turns.ts'
 
-/** What became of someone's post. `none`: `why` the bot left it alone, or sending failed; null: not looked at yet. */
+/**
+ * What became of someone's post. `none`: `why` the bot left it alone, or sending failed; null: not looked at yet.
+ * `lacks_fact`: the user knows what a reply would need.
+ */
 export type InboxAnswer =
   | { state: 'answered'; text: string; by: 'bot' | 'you'; at: Date; url: string | null }
   | { state: 'pending' | 'lost'; text: string }
   | { state: 'waiting'; draft: InboxDraft }
   | { state: 'taken_back' | 'opted_out' }
-  | { state: 'none'; why: string | null }
+  | { state: 'none'; why: string | null; lacks_fact: boolean }
 
 interface InboxDraft {
   id: string
@@ -94,8 +97,12 @@ export async function answerTo(
   }
   if (own.opted_out) return { state: 'opted_out' }
   const code = row?.code ?? null
-  return { state: 'none', why: row?.state === 'skipped' ? whyLeft(post.says, code, row.reason) : endSentence(code) }
+  const why = row?.state === 'skipped' ? whyLeft(post.says, code, row.reason) : endSentence(code)
+  return { state: 'none', why, lacks_fact: post.says === 'question' && (code === null || unknowing.has(code)) }
 }
+
+/** Codes of what was left because the bot doesn't know the answer. */
+const unknowing = new Set(['nothing_to_add', 'no_answer', 'asks_you', 'yours', 'unsure', 'unsupported'])
 
 function draftOf(row: Row, network: Network, { post_id, author_handle }: AnsweredPost, now: Date): InboxDraft {
   const { id, rests_on, claims, note, rewrite_asked_at } = row

@@ -118,6 +118,12 @@ export function fieldOf(actionData: FormResult | undefined, intent: string, name
   return { error: own?.errors[name], value: own?.values[name] }
 }
 
+/** Of a form whose buttons share a name, the value of the one that was pressed, while it is sent. */
+export function usePressed(intent: string, name: string): string | null {
+  const { formData } = useNavigation()
+  return usePending(intent) ? String(formData?.get(name)) : null
+}
+
 export function usePending(intent: string): boolean {
   const { state, formData } = useNavigation()
   // A button may send a different intent than its form: it comes last.

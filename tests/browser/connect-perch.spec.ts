@@ -20,6 +20,12 @@ test('a newcomer connects Perch by consent in five presses, and the network tell
   const connections = await world.sql('select network, connection_method from connections where handle = $1', [handle])
   expect(connections).toEqual([{ network: 'perch', connection_method: 'oauth' }])
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible({ timeout: 60_000 })
+  await page.goto('/onboarding?step=2')
+  await expect(page.getByRole('heading', { name: 'You’re connected' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect with Perch' })).not.toBeVisible()
+  await page.getByText('Replace it with another account').click()
+  await expect(page.getByRole('button', { name: 'Connect with Perch' })).toBeVisible()
 })
 
 test('someone without an account on Perch makes one on the way', async ({ page, context, world }) => {

@@ -31,7 +31,7 @@ test('ten drafts are rated with buttons: kept, edited, taken back, left and gone
 }, async ({ page, context, world }) => {
   const { email } = await signInNewPerson(context, world, 'analyzed', 'finchroast')
   await page.goto('/onboarding')
-  await page.getByRole('button', { name: 'Continue: rate ten drafts' }).click()
+  await page.getByRole('button', { name: 'Rate ten drafts' }).click()
   await expect(page.getByRole('heading', { name: 'Would you have written this?' })).toBeVisible()
   await expect(page.getByText('10 drafts for posts from the last 24 hours.')).toBeVisible()
   await expect(draft(page, 1)).toBeVisible({ timeout: 60_000 })
@@ -62,6 +62,23 @@ test('ten drafts are rated with buttons: kept, edited, taken back, left and gone
   await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
   if (!scripted()) await page.getByRole('button', { name: 'Enter Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
+})
+
+test('who chooses a mode after waking the bot without one sees no error anymore', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  guard.allow(422)
+  await signInNewPerson(context, world, 'analyzed', 'finchroast')
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Skip the drafts' }).click()
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Wake Up Bot' }).click()
+  await expect(page.getByText('Choose Co-pilot or Autopilot.').first()).toBeVisible()
+  await page.getByRole('radio', { name: 'Co-pilot' }).check()
+  await expect(page.getByText('Choose Co-pilot or Autopilot.')).toHaveCount(0)
 })
 
 test('ten drafts are rated by keyboard, and the bot starts in the mode that they suggest', async ({

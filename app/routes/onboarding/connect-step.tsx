@@ -1,3 +1,4 @@
+import { Disclosure } from '#app/ui/accordion.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
@@ -13,45 +14,36 @@ import type { StepProps } from './step-props.ts'
 const intervalMs = 3_000
 
 export function ConnectStep(props: StepProps) {
-  const { networks, connects, connection, progress, handle } = props
+  const { connects, connection, progress } = props
   const skipping = usePending('skip')
   useLiveRefresh('/events', ['connection', 'extension', 'onboarding'], {
     windowEvents: extensionEvents,
     reloadMs: intervalMs,
   })
-  const consents = networks.filter(({ by_consent }) => by_consent)
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
-        <h1 className="text-title font-semibold">Connect {connects}</h1>
+        <h1 className="text-title font-semibold">
+          {connection.is_connected ? 'You’re connected' : `Connect ${connects}`}
+        </h1>
         {connection.is_connected && (
-          <Alert
-            tone="success"
-            role="status"
-            title={`@${connection.handle} is connected`}
-            actions={
-              <LinkButton to="/onboarding?step=3" size="sm">
-                Continue
-              </LinkButton>
-            }
-          >
-            Connect another account below to replace this one.
-          </Alert>
-        )}
-        {consents.length > 0 && (
-          <p className="max-w-[54ch] text-lg">
-            {networks.length > 1 ? 'Choose one network. It asks' : `${connects} asks`} you on its own page whether
-            Warble may act for you. Say yes and you’re back here.
-          </p>
+          <>
+            <Alert tone="success" role="status" title={`@${connection.handle} is connected`} />
+            <LinkButton to="/onboarding?step=3" size="lg" iconEnd="arrow-right" className="w-fit">
+              Continue
+            </LinkButton>
+          </>
         )}
       </div>
-      <ul className="border-t border-rule">
-        {networks.map((network) => (
-          <NetworkRow key={network.id} network={network} handle={handle} isFirst={!connection.is_connected} />
-        ))}
-      </ul>
-      {consents.length > 0 && <Grants />}
-      <OtherWays {...props} />
+      {connection.is_connected ? (
+        <Disclosure title="Replace it with another account" open={props.actionData !== undefined}>
+          <div className="mt-4 grid gap-8 text-base">
+            <Ways {...props} />
+          </div>
+        </Disclosure>
+      ) : (
+        <Ways {...props} />
+      )}
       <div className="grid gap-4 border-t border-rule pt-5">
         {!connection.is_connected && !progress.setup_completed && (
           <Form intent="skip" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -67,6 +59,28 @@ export function ConnectStep(props: StepProps) {
         </p>
       </div>
     </div>
+  )
+}
+
+function Ways(props: StepProps) {
+  const { networks, connects, connection, handle } = props
+  const consents = networks.filter(({ by_consent }) => by_consent)
+  return (
+    <>
+      {consents.length > 0 && (
+        <p className="max-w-[54ch] text-lg">
+          {networks.length > 1 ? 'Choose one network. It asks' : `${connects} asks`} you on its own page whether Warble
+          may act for you. Say yes and you’re back here.
+        </p>
+      )}
+      <ul className="border-t border-rule">
+        {networks.map((network) => (
+          <NetworkRow key={network.id} network={network} handle={handle} isFirst={!connection.is_connected} />
+        ))}
+      </ul>
+      {consents.length > 0 && <Grants />}
+      <OtherWays {...props} />
+    </>
   )
 }
 

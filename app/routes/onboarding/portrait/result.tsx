@@ -63,7 +63,7 @@ function GoOn({ rates }: { rates: boolean }) {
     <div className="sticky bottom-0 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule bg-paper py-4">
       {rates && (
         <Button form={onwardForm} name="intent" value="rate" size="lg" iconEnd="arrow-right" pending={rating}>
-          Continue: rate ten drafts
+          Rate ten drafts
         </Button>
       )}
       <Button
@@ -72,10 +72,11 @@ function GoOn({ rates }: { rates: boolean }) {
         value="go-on"
         size="lg"
         variant={rates ? 'quiet' : 'primary'}
+        aria-label={rates ? 'Skip the drafts' : undefined}
         iconEnd={rates ? undefined : 'arrow-right'}
         pending={goingOn}
       >
-        {rates ? 'Skip the drafts' : 'Continue'}
+        {rates ? 'Skip' : 'Continue'}
       </Button>
       <p className="text-sm text-muted max-sm:hidden">Your ticks are saved. Nothing is sent yet.</p>
     </div>

@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { enoughKept, type RatingEnd, roundSize } from '#app/contract/rating-terms.ts'
 import type { RatingView } from '#app/domain/ratings/start.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, RadioCards } from '#app/ui/choice.tsx'
-import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Form, type FormResult, fieldOf, usePressed } from '#app/ui/form.tsx'
 import { counted } from '#app/view/text.ts'
 import { useRatingKeys } from './keys.ts'
 import { LastVerdict } from './last-verdict.tsx'
@@ -20,13 +21,16 @@ interface ModeProps {
 const intent = 'choose-start'
 
 /** After the last draft. */
-export function ModeStep({ rating, network, setup_completed, actionData }: ModeProps) {
+export function ModeStep({ rating, network, setup_completed, actionData: answer }: ModeProps) {
   const { round, suggested, chosen } = rating
   const wakes = !setup_completed || chosen === null
   useRatingKeys()
-  const pending = usePending(intent)
+  const pressed = usePressed(intent, 'wake')
+  // A choice mends what was refused.
+  const [mended, mend] = useState<FormResult>()
+  const actionData = answer === mended ? undefined : answer
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8" onChange={() => mend(answer)}>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           {round.rated > 0 && (
@@ -71,15 +75,15 @@ export function ModeStep({ rating, network, setup_completed, actionData }: ModeP
         <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-5">
           {wakes ? (
             <>
-              <Button name="wake" value="yes" size="lg" pending={pending}>
+              <Button name="wake" value="yes" size="lg" pending={pressed === 'yes'}>
                 Wake Up Bot
               </Button>
-              <Button name="wake" value="no" size="lg" variant="quiet" pending={pending} formNoValidate>
+              <Button name="wake" value="no" size="lg" variant="quiet" pending={pressed === 'no'} formNoValidate>
                 Not yet
               </Button>
             </>
           ) : (
-            <Button size="lg" pending={pending}>
+            <Button size="lg" pending={pressed !== null}>
               Save
             </Button>
           )}
@@ -128,7 +132,8 @@ function Fewer({ ended, count }: { ended: RatingEnd; count: number }) {
 }
 
 function Taught({ rating: { lessons, topics, round } }: { rating: RatingView }) {
-  if (lessons.length === 0 && topics.length === 0 && round.kept === 0) return null
+  if (round.rated === 0) return null
+  const refused = round.rated - round.kept
   const choices = lessons.filter(({ is_choice }) => is_choice)
   return (
     <fieldset className="grid gap-3">
@@ -161,6 +166,11 @@ function Taught({ rating: { lessons, topics, round } }: { rating: RatingView }) 
           <p className="text-sm text-muted">
             {round.kept === 1 ? 'The draft you kept is' : `The ${round.kept} drafts you kept are`} examples of your
             voice now.
+          </p>
+        )}
+        {refused > 0 && (
+          <p className="text-sm text-muted">
+            {`${counted(refused, 'draft')} that ${refused === 1 ? 'isn’t' : 'aren’t'} you won’t shape your voice. ${lessons.length + topics.length > 0 ? 'What your reasons changed is listed here.' : 'With a reason, such as “Too long”, the bot also changes how it writes.'}`}
           </p>
         )}
       </div>

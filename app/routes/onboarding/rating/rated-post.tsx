@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Form, fieldOf, usePressed } from '#app/ui/form.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -16,7 +16,12 @@ const size = 'h-16! text-lg!'
 
 export function RatedPost({ rating, draft, now, time_zone, actionData }: RatedPostProps) {
   const { post, position, verdict, written_by } = draft
-  const pending = usePending('rate-draft')
+  const pressed = usePressed('rate-draft', 'verdict')
+  const press = (verdict: string) => ({
+    pending: pressed === verdict,
+    'aria-disabled': pressed !== null,
+    onClick: (event: MouseEvent) => pressed !== null && event.preventDefault(),
+  })
   const mine = actionData?.intent === 'rate-draft' && actionData.values.draft === String(position)
   const { error, value } = fieldOf(mine ? actionData : undefined, 'rate-draft', 'text')
   const [text, setText] = useState(value ?? draft.edited ?? draft.text)
@@ -64,7 +69,7 @@ export function RatedPost({ rating, draft, now, time_zone, actionData }: RatedPo
             variant="secondary"
             icon="x"
             className={size}
-            pending={pending}
+            {...press('not_me')}
             data-key="n"
             aria-keyshortcuts="n"
           >
@@ -75,7 +80,7 @@ export function RatedPost({ rating, draft, now, time_zone, actionData }: RatedPo
             value="keep"
             icon="check"
             className={size}
-            pending={pending}
+            {...press('keep')}
             data-key="k"
             aria-keyshortcuts="k"
           >
@@ -97,7 +102,7 @@ function Key({ children }: { children: string }) {
   return (
     <kbd
       aria-hidden
-      className="ml-1 inline-grid h-5 min-w-5 place-items-center rounded-[4px] border border-current px-1 font-sans text-xs font-medium opacity-80 pointer-coarse:hidden noscript:hidden"
+      className="ml-1 inline-grid h-5 min-w-5 place-items-center rounded-[4px] border border-current px-1 font-sans text-xs font-medium opacity-80 max-sm:hidden pointer-coarse:hidden noscript:hidden"
     >
       {children}
     </kbd>

@@ -12,7 +12,7 @@ interface TabsProps {
 }
 
 const lists = {
-  line: 'gap-6 border-b border-rule',
+  line: 'gap-4 border-b border-rule sm:gap-6',
   segments: 'w-fit gap-0.5 rounded-control border border-rule p-0.5',
 }
 const items = {

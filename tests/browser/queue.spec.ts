@@ -53,6 +53,11 @@ test('a draft shows what it rests on; it is edited, refused where it is too long
   await first.getByText('Earlier in the thread: 1 post').click()
   await expect(first.getByText('What came before it.')).toBeVisible()
   if (process.env.SHOTS) await shoot(page, 'queue')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0
+  const rule = page.getByText('Perch allows automation, within its rate limits.')
+  expect(await topOf(rule)).toBeGreaterThan(await topOf(first.getByRole('button', { name: 'Send reply' })))
+  await page.setViewportSize({ width: 1440, height: 900 })
   await first.getByLabel('Your reply').fill('so long '.repeat(40))
   await press(page, 'Send reply')
   await expect(first.getByRole('alert')).toHaveText(

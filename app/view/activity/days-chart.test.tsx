@@ -33,6 +33,11 @@ test('the growth of followers is told with the days between its counts, not with
   expect(shown).toContain('+4 in 3 days')
 })
 
+test('a reply counts once, however many likes and replies it got', () => {
+  expect(shown).toMatch(/Engagement Rate.*2 of 10/)
+  expect(shown).not.toContain('>Results<')
+})
+
 test('the picture names the sums of its days, and the table has each day, the newest first', () => {
   expect(shown).toContain('By day: 10 replies and 15 other actions, 3 results.')
   expect(shown).toContain('Actions that Perch refused: 1')

@@ -7,7 +7,7 @@ import { SentAndBack } from '#app/ui/sent-and-back.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { formatDay } from '#app/ui/time.tsx'
 import { ResultsKey, SentKey } from '#app/view/activity/chart-key.tsx'
-import { counted } from '#app/view/text.ts'
+import { counted, shareOf } from '#app/view/text.ts'
 
 interface DaysChartProps {
   series: Series
@@ -48,14 +48,7 @@ export function DaysChart({ series, results, network }: DaysChartProps) {
               value={replies + others - views}
               note={views > 0 && `And ${counted(views, 'profile view')}.`}
             />
-            <Figure
-              label="Results"
-              value={back}
-              note={
-                results.replies > 0 &&
-                `${results.engaged} of ${counted(results.replies, 'reply', 'replies')} got a like or a reply.`
-              }
-            />
+            <Landed results={results} />
           </div>
         }
       >
@@ -104,6 +97,19 @@ export function DaysChart({ series, results, network }: DaysChartProps) {
 }
 
 type Day = Parameters<typeof DayTable>[0]['days'][number]
+
+/** Each reply once, whatever it got. */
+function Landed({ results: { engaged, replies } }: { results: Results }) {
+  const { value = null, unit } = shareOf(engaged, replies)
+  return (
+    <Figure
+      label="Engagement Rate"
+      value={value}
+      unit={unit && `${unit} of replies`}
+      note={replies > 0 && `${engaged} of ${counted(replies, 'reply', 'replies')} got a like or a reply.`}
+    />
+  )
+}
 
 /** Between the first and the last count, which may be days apart. */
 function changeText(change: number, days: readonly { followers: number | null }[]): string {

@@ -1,3 +1,4 @@
+import { Disclosure } from '#app/ui/accordion.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { counted } from '#app/view/text.ts'
 import type { InsightsData } from './insights-data.ts'
@@ -8,6 +9,8 @@ type Share = Contrasts['compared'][number]['sides'][number]
 
 export function WhatSetsApart({ contrasts, days }: { contrasts: Contrasts; days: number }) {
   const { replies, needed, compared } = contrasts
+  const clear = compared.filter((one) => one.clear)
+  const early = compared.filter((one) => !one.clear)
   return (
     <Section
       title="What gets replies"
@@ -18,24 +21,37 @@ export function WhatSetsApart({ contrasts, days }: { contrasts: Contrasts; days:
           {`No data yet. This needs two kinds of replies, ${needed} of each. You have ${replies} so far.`}
         </p>
       ) : (
-        <ul className="grid gap-x-12 gap-y-6 text-sm lg:grid-cols-2">
-          {compared.map(({ sides, clear, left }) => {
-            const [one, other] = sides
-            const best = one.answered / one.replies >= other.answered / other.replies ? one : other
-            return (
-              <li key={one.which}>
-                {sides.map((side) => (
-                  <Side key={side.which} side={side} clear={clear} strong={clear && side === best} />
-                ))}
-                <p className="text-xs text-muted">{clear ? 'More than chance.' : untilClear(left)}</p>
-              </li>
-            )
-          })}
-        </ul>
+        <>
+          {clear.length > 0 && <Compared compared={clear} />}
+          {early.length > 0 && (
+            <Disclosure title={`Too early to tell: ${counted(early.length, 'comparison')}`} className="mt-4">
+              <div className="mt-4">
+                <Compared compared={early} />
+              </div>
+            </Disclosure>
+          )}
+        </>
       )}
     </Section>
   )
 }
+
+const Compared = ({ compared }: Pick<Contrasts, 'compared'>) => (
+  <ul className="grid gap-x-12 gap-y-6 text-sm lg:grid-cols-2">
+    {compared.map(({ sides, clear, left }) => {
+      const [one, other] = sides
+      const best = one.answered / one.replies >= other.answered / other.replies ? one : other
+      return (
+        <li key={one.which}>
+          {sides.map((side) => (
+            <Side key={side.which} side={side} clear={clear} strong={clear && side === best} />
+          ))}
+          <p className="text-xs text-muted">{clear ? 'More than chance.' : untilClear(left)}</p>
+        </li>
+      )
+    })}
+  </ul>
+)
 
 /** More than this many replies are no plan. */
 const tooMany = 500

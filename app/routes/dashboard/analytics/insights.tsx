@@ -11,7 +11,7 @@ import { AskedThisWeek } from './this-week.tsx'
 import { WeekSection } from './week-section.tsx'
 
 export function Insights({ time_zone, now, ...data }: InsightsData & { time_zone: string; now: Date }) {
-  const { insights, bot_performance, outcomes, week, analytics_days, learned } = data
+  const { insights, bot_performance, outcomes, week, analytics_days, learned, by_hour } = data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       {insights.warning && (
@@ -33,7 +33,12 @@ export function Insights({ time_zone, now, ...data }: InsightsData & { time_zone
       {outcomes && <WhatSetsApart contrasts={outcomes.contrasts} days={analytics_days} />}
       <AskedThisWeek this_week={data.this_week} />
       <Learned learned={learned} time_zone={time_zone} now={now} />
-      <WeekSection week={week} days={analytics_days} time_zone={time_zone} />
+      <WeekSection
+        week={week}
+        days={analytics_days}
+        time_zone={time_zone}
+        is_clear={by_hour?.best?.is_clear === true}
+      />
       {outcomes && <Subjects subjects={outcomes.subjects} days={analytics_days} />}
       <WhatPeopleSaid week={week} days={analytics_days} />
       <PeopleByStage week={week} days={analytics_days} />

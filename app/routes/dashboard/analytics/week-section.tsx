@@ -12,12 +12,16 @@ export function WeekSection({
   week,
   days,
   time_zone,
+  is_clear,
 }: {
   week: InsightsData['week']
   days: number
   time_zone: string
+  /** An hour stands out more than chance. */
+  is_clear: boolean
 }) {
   const { hours } = week
+  const title = 'Hour by hour'
   const replies = hours.reduce((sum, { replies }) => sum + replies, 0)
   const answered = hours.reduce((sum, { answered }) => sum + answered, 0)
   return (
@@ -34,7 +38,7 @@ export function WeekSection({
           No data yet. It begins with your first reply, once its results were checked.
         </p>
       ) : (
-        <>
+        <Disclosure title={is_clear ? title : `${title}: too early to tell`} open={is_clear}>
           <WeekGrid
             cells={hours.map(({ replies, answered, ...at }) => ({ ...at, all: replies, hit: answered }))}
             hourName={(hour) => (hour === 12 ? 'noon' : hourText(hour))}
@@ -65,7 +69,7 @@ export function WeekSection({
               />
             </ScrollArea>
           </Disclosure>
-        </>
+        </Disclosure>
       )}
     </Section>
   )

@@ -202,7 +202,8 @@ function Waiting({ waiting, left, ...facts }: Pick<DraftQueue, 'waiting'> & Queu
 function Rules({ waiting, network, left }: Pick<DraftQueue, 'waiting'> & { network: string; left: Left }) {
   const rules = [...new Set(waiting.map(({ rule }) => rule))]
   return (
-    <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-y border-rule py-3 text-sm text-muted">
+    // On a phone the first draft is sent without scrolling.
+    <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-y border-rule py-3 text-sm text-muted max-lg:order-2">
       <div className="flex max-w-prose gap-2">
         <Icon name="shield" className="mt-0.5 text-pine" />
         <div>

@@ -61,7 +61,7 @@ function Row({ session, locked, now, zone }: RowProps) {
             </span>
           )}
           <span>{' · Signed in: '}</span>
-          <Time at={created_at} now={now} timeZone={zone} />
+          <Time at={created_at} now={now} timeZone={zone} exact zoneless />
         </p>
       </div>
       {!here && !locked && (

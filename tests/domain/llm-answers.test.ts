@@ -72,10 +72,11 @@ describe('what answers say', () => {
     expect(shown).toEqual([false, true])
   })
 
-  test('a complaint stands whatever the model makes of it, but for a stop', async () => {
+  test('a complaint stands whatever the model makes of it, but for a stop, and kind words leave it to the user', async () => {
     const complaint = post('Still no reply from you about the refund. What is going on?')
     for (const [said, reading] of [
       ['question', { says: 'complaint' }],
+      ['thanks', { says: null }],
       ['stop', { says: 'stop', opts_out: true }],
     ] as const) {
       model.next(says(given(said)))

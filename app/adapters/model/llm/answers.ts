@@ -24,7 +24,7 @@ interface Readers {
   givesOrders(post: Post): boolean
 }
 
-/** Like the guards, a complaint doesn't depend on the model. */
+/** Like the guards, a complaint doesn't depend on the model; where it reads kind words, the user is asked. */
 export async function readInParts(posts: Post[], { ask, otherwise, givesOrders }: Readers): Promise<AnswerReading[]> {
   const plainly = await otherwise(posts)
   const plain = new Map(posts.map((post, at) => [post, plainly[at] ?? unsure]))
@@ -39,7 +39,9 @@ export async function readInParts(posts: Post[], { ask, otherwise, givesOrders }
   }
   return posts.map((post) => {
     const [reading, byWords = unsure] = [read.get(post), plain.get(post)]
-    return !reading || (byWords.says === 'complaint' && reading.says !== 'stop') ? byWords : reading
+    if (!reading) return byWords
+    if (byWords.says !== 'complaint' || reading.says === 'stop') return reading
+    return reading.says === 'thanks' || reading.says === 'agreement' ? unsure : byWords
   })
 }
 

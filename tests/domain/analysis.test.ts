@@ -115,15 +115,25 @@ test('an analysis that crashed half-way completes on a retry, and its percentage
   expect((await progressEvents(user)).length, 'running a completed analysis does nothing').toBe(percents.length)
 })
 
-test('an analysis whose last try crashes fails with a message', async () => {
+test.each([
+  ['crashes', new Error('killed'), signal, 'Something went wrong on our side. Try again in a few minutes.'],
+  [
+    'is aborted',
+    new Error('aborted'),
+    () => AbortSignal.abort(),
+    'The analysis took too long. Try again in a few minutes.',
+  ],
+  [
+    'gets no response',
+    new NetworkError('unavailable', 'no'),
+    signal,
+    'Perch isn’t responding properly. Try again in a few minutes.',
+  ],
+])('an analysis whose last try %s says why it failed', async (_what, error, end, message) => {
   const user = await connected()
   const id = await startFor(user)
-  await runAnalysis({ ...bench, mind: crashingMind(1) }, id, true, signal())
-  expect(await progressOf(bench.db, user.id)).toMatchObject({
-    status: 'failed',
-    percent: 35,
-    message: 'The analysis failed.',
-  })
+  await runAnalysis({ ...bench, mind: mindWith(() => Promise.reject(error)) }, id, true, end())
+  expect(await progressOf(bench.db, user.id)).toMatchObject({ status: 'failed', percent: 35, message })
 })
 
 test('an analysis whose worker was killed is resumed from the queue', async () => {
@@ -194,7 +204,7 @@ test('an analysis without progress fails after five minutes, not before', async 
   await failStalled(bench.db, bench.clock)
   expect(await progressOf(bench.db, user.id)).toMatchObject({
     status: 'failed',
-    message: 'The analysis took too long.',
+    message: 'The analysis took too long. Try again in a few minutes.',
   })
   await startFor(user)
   expect((await progressOf(bench.db, user.id))?.status, 'a new one can start').toBe('pending')

@@ -232,7 +232,7 @@ describe('the progress of an analysis', () => {
     await until(() => live.ended())
     expect(AnalysisProgress.parse(live.events().at(-1)?.data)).toMatchObject({
       percent: 25,
-      message: 'The analysis took too long.',
+      message: 'The analysis took too long. Try again in a few minutes.',
     })
   })
 

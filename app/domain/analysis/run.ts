@@ -40,6 +40,8 @@ interface Deps {
   clock: Clock
 }
 
+const tookTooLong = 'The analysis took too long. Try again in a few minutes.'
+
 type AnalysisJob = 'analysis.run' | 'analysis.repeat'
 
 const maxPosts = 200
@@ -69,7 +71,8 @@ export async function runAnalysis(
   } catch (error) {
     if (isUserDeleted(error)) return
     if (error instanceof NoSlot) throw error
-    const reason = finalReason(error, network.name, deps.clock.now()) ?? (lastTry ? 'The analysis failed.' : null)
+    const reason =
+      finalReason(error, network.name, deps.clock.now()) ?? (lastTry ? lastReason(error, network.name, signal) : null)
     if (error instanceof NotConnected) await closeUnreadable(deps, row.user_id, deps.clock.now())
     if (connection && error instanceof NetworkError) await updateConnection(deps, row.user_id, connection, error)
     if (!reason) throw error
@@ -247,6 +250,13 @@ function finalReason(error: unknown, network: string, now: Date): string | null 
   }
 }
 
+/** All tries ended like this one. */
+function lastReason(error: unknown, network: string, signal: AbortSignal): string {
+  if (signal.aborted) return tookTooLong
+  if (error instanceof NetworkError) return `${network} isn’t responding properly. Try again in a few minutes.`
+  return 'Something went wrong on our side. Try again in a few minutes.'
+}
+
 async function failAnalysis(db: Db, id: string, userId: string, reason: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await holdUser(tx, userId))) return
@@ -276,5 +286,5 @@ export async function failStalled(db: Db, clock: Clock): Promise<void> {
     .where('status', 'in', ['pending', 'in_progress'])
     .where('updated_at', '<', new Date(now.getTime() - maxSilentMs * Math.max(1, clock.rate())))
     .execute()
-  for (const { id, user_id } of silent) await failAnalysis(db, id, user_id, 'The analysis took too long.', now)
+  for (const { id, user_id } of silent) await failAnalysis(db, id, user_id, tookTooLong, now)
 }

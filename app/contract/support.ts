@@ -67,6 +67,7 @@ export const AskChatbot = endpoint({
     known: z.boolean().optional().describe('false: only a person can answer this.'),
     next: z.array(z.string()).optional().describe('Questions to go on with.'),
   }),
+  errors: ['not_signed_in'],
   errorForm: 'functions',
 })
 

@@ -34,8 +34,9 @@ function newsOf(home: Home, sent: number): string | null {
   if (engagement_of > 0)
     return `${period}, ${engagement_count} of ${counted(engagement_of, 'reply', 'replies')} got a like or a reply.`
   if (sent > 0) return `${period}, ${counted(sent, 'action')}. Results come in within the hour.`
-  if (bot.running) return bot.rests ? null : 'Your bot is looking for its first post.'
-  return analysis_complete ? 'Nothing sent yet. Your bot is ready.' : null
+  const nothing = has_acted ? 'Nothing sent in the last 7 days.' : 'Nothing sent yet.'
+  if (bot.running) return bot.rests ? null : has_acted ? nothing : 'Your bot is looking for its first post.'
+  return analysis_complete ? `${nothing} Your bot is ready.` : null
 }
 
 function quietText({ bot }: Home): string {

@@ -116,24 +116,18 @@ test('an analysis that crashed half-way completes on a retry, and its percentage
 })
 
 test.each([
-  ['crashes', new Error('killed'), signal, 'Something went wrong on our side. Try again in a few minutes.'],
-  [
-    'is aborted',
-    new Error('aborted'),
-    () => AbortSignal.abort(),
-    'The analysis took too long. Try again in a few minutes.',
-  ],
-  [
-    'gets no response',
-    new NetworkError('unavailable', 'no'),
-    signal,
-    'Perch isn’t responding properly. Try again in a few minutes.',
-  ],
-])('an analysis whose last try %s says why it failed', async (_what, error, end, message) => {
+  ['crashes', new Error('killed'), signal, 'Something went wrong on our side.'],
+  ['is aborted', new Error('aborted'), () => AbortSignal.abort(), 'The analysis took too long.'],
+  ['gets no response', new NetworkError('unavailable', 'no'), signal, 'Perch isn’t responding properly.'],
+])('an analysis whose last try %s says why it failed', async (_what, error, end, why) => {
   const user = await connected()
   const id = await startFor(user)
   await runAnalysis({ ...bench, mind: mindWith(() => Promise.reject(error)) }, id, true, end())
-  expect(await progressOf(bench.db, user.id)).toMatchObject({ status: 'failed', percent: 35, message })
+  expect(await progressOf(bench.db, user.id)).toMatchObject({
+    status: 'failed',
+    percent: 35,
+    message: `${why} Try again in a few minutes.`,
+  })
 })
 
 test('an analysis whose worker was killed is resumed from the queue', async () => {

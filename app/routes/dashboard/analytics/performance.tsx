@@ -57,8 +57,12 @@ export function Performance(props: PerformanceProps) {
           <BestReplies best={results.best} />
         </>
       ) : first || days === analytics_days ? (
-        <EmptyPage title="Nothing sent yet" action={first && <WhileWaiting {...first} />} ahead={ahead}>
-          {`${first ? `${first.text} ` : ''}Charts appear after the bot’s first action. ${network} is asked for results within an hour, while the bot is awake.`}
+        <EmptyPage
+          title={first ? 'Nothing sent yet' : `Nothing sent in the last ${days} days`}
+          action={first && <WhileWaiting {...first} />}
+          ahead={ahead}
+        >
+          {`${first ? `${first.text} Charts appear after the bot’s first action.` : 'Charts appear after the bot’s next action.'} ${network} is asked for results within an hour, while the bot is awake.`}
         </EmptyPage>
       ) : (
         <Empty title="No data yet" level={2}>

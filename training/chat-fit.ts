@@ -14,15 +14,14 @@ export interface Wording {
 
 type Read = ReturnType<typeof subjectShares>
 
-/** One wording in three is held out. */
+/** Of every subject one wording in three is held out, each in turn. */
 const parts = 3
-/** A prime, so that wordings of every subject are held out. */
 const stride = 7919
 const shrink = 1e-4
 const longest = 160
 
 /**
- * Learns when to answer, from wordings that were held out: those found under their subject should be answered. Not so
+ * Learns when to answer, from wordings that are held out: those found under their subject should be answered. Not so
  * the same with their subject hidden, nor with one of their nouns exchanged for one of other matters, which no help
  * text answers.
  */
@@ -31,21 +30,26 @@ export async function learnedFit(
   encode: (texts: string[]) => Promise<Vector[]>,
   learn: (some: readonly Wording[], known: string[][]) => Read,
 ): Promise<Learned['fit']> {
-  const isOut = (_: Wording, at: number) => ((at * stride) % wordings.length) % parts === 0
-  const kept = wordings.filter((wording, at) => !isOut(wording, at))
-  const out = wordings.filter(isOut).filter(isQuestion)
-  const exchanged = await exchangedNouns(out, encode)
-  const known = subjectsIn(kept)
-  const [read, compare] = [learn(kept, known), fitTo(known)]
-  const example = ({ text, subject, vector }: Wording, without?: number): Example => {
-    const shares = read(text, vector, without)
-    const best = shares.indexOf(Math.max(...shares))
-    return { subject, best, x: Float32Array.from(compare(text, best, shares[best] ?? 0)) }
+  const found: Example[] = []
+  const wrong: Example[] = []
+  for (let part = 0; part < parts; part++) {
+    const isOut = (_: Wording, at: number) => at % parts === part
+    const kept = wordings.filter((wording, at) => !isOut(wording, at))
+    const out = wordings.filter(isOut).filter(isQuestion)
+    const exchanged = await exchangedNouns(out, encode)
+    const known = subjectsIn(kept)
+    const [read, compare] = [learn(kept, known), fitTo(known)]
+    const example = ({ text, subject, vector }: Wording, without?: number): Example => {
+      const shares = read(text, vector, without)
+      const best = shares.indexOf(Math.max(...shares))
+      return { subject, best, x: Float32Array.from(compare(text, best, shares[best] ?? 0)) }
+    }
+    found.push(...out.map((wording) => example(wording)))
+    const ofHelp = out.filter(({ subject }) => subject < help.length)
+    wrong.push(...ofHelp.map((wording) => example(wording, wording.subject)))
+    wrong.push(...exchanged.map((wording) => ({ ...example(wording), subject: -1 })))
   }
-  const found = out.map((wording) => example(wording))
-  const ofHelp = out.filter(({ subject }) => subject < help.length)
-  const hidden = ofHelp.map((wording) => example(wording, wording.subject))
-  return regression(found, [...hidden, ...exchanged.map((wording) => ({ ...example(wording), subject: -1 }))])
+  return regression(found, wrong)
 }
 
 interface Example {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { isHandle, networkIds, typedHandle } from '#app/contract/networks.ts'
-import { hourFields } from '#app/contract/settings.ts'
+import { hourFields, maxTopics } from '#app/contract/settings.ts'
 import { cutBetweenSigns, handleOf } from '#app/contract/typed.ts'
 
-export const maxTopics = { look_for: 20, avoid: 100, people: 500 }
 const longestTerm = 60
 
 const whole = (name: string) =>

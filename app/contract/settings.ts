@@ -20,6 +20,8 @@ export const hourFields = (part: 'work' | 'quiet', day: number) =>
 
 export const voiceBounds = { examples: 20, example: 500, facts: 30, fact: 300, words: 50, word: 60 }
 
+export const maxTopics = { look_for: 20, avoid: 100, people: 500 }
+
 /** As many as one search of the network can name. */
 export const maxTargets = 20
 

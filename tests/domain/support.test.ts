@@ -60,8 +60,8 @@ test.each<[string, RegExp]>([
   ['I would like to talk to a human', /Monday to Friday/],
   ['will they ban me for using this?', /Safety comes first/],
   ['what does starter cost', /\$29 a month/],
-  ['can I link my LinkedIn page', /^Warble works with Bluesky/],
-  ['does it also work on Instagram?', /^Warble works with Bluesky/],
+  ['can I link my LinkedIn page', /LinkedIn and Reddit are planned, without a date yet/],
+  ['does it also work on Instagram?', /Instagram, Facebook and others are not\..*Warble works with Bluesky/],
   ['how do i change how the replies sound', /^On the Voice page/],
   ['forgot my password', /\/forgot-password/],
   ['Why was this post skipped?', /skips posts/],
@@ -85,9 +85,25 @@ test('a second text that is likely too is shown as well, under its question', as
 })
 
 test('of a question in three parts, the text of the surest is shown beside the first', async () => {
+  const says = await ask('love it so far. is there a browser extension? and do you have a mobile app?')
+  expect(sourcesOf(says).toSorted()).toEqual(['How do I install the extension?', 'Is there a mobile app?'])
+})
+
+test('a part that says nothing by itself brings no text of its own', async () => {
+  expect(sourcesOf(await ask('my card was declined but there is money on it'))).toEqual(['My card was declined'])
+  expect(sourcesOf(await ask('what is perch?? never heard of it'))).toEqual(['What is Perch?'])
+})
+
+test('for each part of a question, the passage about it is said', async () => {
   const says = await ask('card got declined but theres money on it. will the bot keep going or stop')
-  expect(sourcesOf(says)).toEqual(expect.arrayContaining(['My card was declined', 'How do I stop or start the bot?']))
-  expect(sourcesOf(says)).toHaveLength(2)
+  expect(says).toMatch(/You keep your plan for 7 days .*The bot goes on meanwhile/)
+})
+
+test.each<[string, RegExp]>([
+  ['How many hours do I have until a draft expires?', /^Drafts expire after 24 hours\. /],
+  ['Which key rejects a draft?', /^In the queue .* r rejects/],
+])('the sentence that answers comes first: %s', async (question, answer) => {
+  expect(await ask(question)).toMatch(answer)
 })
 
 test.each<[string, RegExp]>([

@@ -18,7 +18,9 @@ const minLength = 40
 /** In log-odds: a question may tell of a funeral post or a complaint without its author being in need. */
 const sureDistress = 2.5
 /** In log-odds of held-out wordings; below it, the nearest questions are offered instead of an answer. */
-const leastFit = -0.65
+const leastFit = -0.33
+/** Of a second text. */
+const leastFurther = -1.1
 /** Below it, not even the nearest is worth reading. */
 const leastClose = -2
 /** A share, where there is no fit to go by or it isn't enough. */
@@ -127,17 +129,17 @@ function alsoOf(look: Look, texts: readonly HelpText[]): HelpText | null {
   const next = help[second ?? help.length]
   if (!next || second === undefined || !isTopic(second) || texts.includes(next)) return null
   const isNear = shareOf(look, second) >= nearShare * shareOf(look, best)
-  return isNear && fitOf(look.readings, second) >= 2 * leastFit ? next : null
+  return isNear && fitOf(look.readings, second) >= leastFurther ? next : null
 }
 
-/** Of two questions in one, each is surely about its subject. */
-function furtherParts({ readings: [, ...parts] }: Look, best: number): HelpText[] {
-  const likeliest = parts.map(({ shares }) => ({ share: Math.max(...shares), at: shares.indexOf(Math.max(...shares)) }))
-  const sure = likeliest.filter(({ share }) => share >= verySure)
-  const [further] = sure
-    .filter(({ at }) => at !== best && isTopic(at))
+/** What a part of the question is surely about, if the whole has a hint of it. */
+function furtherParts(look: Look, best: number): HelpText[] {
+  const [, ...parts] = look.readings
+  const [further] = parts
+    .map(({ shares }) => ({ share: Math.max(...shares), at: shares.indexOf(Math.max(...shares)) }))
+    .filter(({ share, at }) => at !== best && isTopic(at) && share >= verySure && shareOf(look, at) >= verySure / 2)
     .toSorted((one, other) => other.share - one.share)
-  return new Set(sure.map(({ at }) => at)).size > 1 && further ? [help[further.at] as HelpText] : []
+  return further ? [help[further.at] as HelpText] : []
 }
 
 const nearestOf = ({ order }: Look): HelpText[] =>
@@ -149,9 +151,16 @@ function isInNeed(look: Look, answer: Answer | null): boolean {
   return !isSure && look.question.length > minLength && isDistress(look.question, look.vector, -sureDistress)
 }
 
+/** The question, then its parts. */
+const askedIn = ({ readings: [whole, ...parts] }: Look): [string, ...string[]] => [
+  whole.text,
+  ...parts.map(({ text }) => text),
+]
+
 async function inWords(look: Look, answer: Answer, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
-  const words = await Promise.all(answer.texts.map((text) => wordsFor(look.question, text, reader, signal)))
-  const said = new Map(answer.texts.map((text, at) => [text, words[at] ?? text.says]))
+  const texts = [...answer.texts, ...(answer.also ? [answer.also] : [])]
+  const words = await Promise.all(texts.map((text) => wordsFor(askedIn(look), text, reader, signal)))
+  const said = new Map(texts.map((text, at) => [text, words[at] ?? text.says]))
   return foundOf(answer, said, nearestOf(look), look.language)
 }
 
@@ -166,7 +175,7 @@ async function unsureOf(look: Look, reader: Reader, signal: AbortSignal): Promis
   const nearest = nearestOf(look)
   const [first] = nearest
   const closest = first && fitOf(look.readings, help.indexOf(first)) >= leastClose ? first : null
-  const words = new Map(closest && [[closest, await wordsFor(look.question, closest, reader, signal)]])
+  const words = new Map(closest && [[closest, await wordsFor(askedIn(look), closest, reader, signal)]])
   return { kind: 'unsure', closest, nearest, words, language: look.language }
 }
 

@@ -23,13 +23,20 @@ const asks = (part: string) =>
     part,
   )
 
+const opener = '(?:can|do|does|is|are|will|what|how|when|where|why|who|which)'
+const between = new RegExp(
+  `(?<=[.!?;])\\s+|(?<!\\s)\\s+(?=(?:and|but|so)\\s)|(?<!\\s)\\s+(?=or\\s${opener}\\s)|(?<=,)\\s+(?=${opener}\\s)`,
+  'i',
+)
+
 /** Of a question in several sentences or clauses, each with three words or more. */
 function partsOf(question: string): string[] {
-  const parts = question
-    .split(/(?<=[.!?])\s+|(?<!\s)\s+(?=(?:and|but|so)\s)/i)
-    .filter((part) => part.trim().split(/\s+/).length >= 3)
+  const parts = question.split(between).filter((part) => part.trim().split(/\s+/).length >= 3)
   return parts.length > 1 ? parts.slice(0, mostParts) : []
 }
+
+/** A part without a hint of the subject in the whole says nothing by itself: “and can I skip that”. */
+const leastHint = 0.01
 
 /** The whole question first; its shares are the mean of its own and its best part's. */
 export async function readingsOf(
@@ -44,7 +51,7 @@ export async function readingsOf(
   const vectors = await reader.texts(parts, signal)
   const read = parts.map((text, at) => ({ text, shares: sharesOf(text, vectors[at] as Vector) }))
   const best = (subject: number) => Math.max(...read.map(({ shares }) => shares[subject] ?? 0))
-  const shares = ofWhole.map((share, subject) => (share + best(subject)) / 2)
+  const shares = ofWhole.map((share, subject) => (share + Math.min(1, share / leastHint) * best(subject)) / 2)
   return [{ text: question, shares }, ...read.filter(({ text }) => asks(text))]
 }
 

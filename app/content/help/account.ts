@@ -8,6 +8,9 @@ export const accountHelp: HelpText[] = [
   {
     topic: 'How do I connect my account?',
     says: 'The setup page (/onboarding?step=2) walks you through it. On Perch, use the browser extension (one click) or enter your handle and two session tokens. On X, you authorize Warble on X’s own page, without giving it your password. It may then read posts and profiles and post replies for you, but not read your direct messages. On Bluesky, you authorize Warble or use an app password. One click is easiest where it’s offered. If you get disconnected, the dashboard says why and what to do.',
+    more: [
+      'X asks for several permissions at once: reading posts and profiles to find what’s worth a reply, reading likes and follows to see which drafts you’ve dealt with there, posting to send replies, and staying connected so that you don’t sign in each time. None lets Warble read direct messages or change your password or profile.',
+    ],
   },
   {
     topic: 'How long does the setup take?',
@@ -20,6 +23,9 @@ export const accountHelp: HelpText[] = [
   {
     topic: 'How do I disconnect my account?',
     says: 'Press Disconnect next to your account on the dashboard (/dashboard). It deletes Warble’s access and stops the bot. You can connect again, or connect another account, anytime.',
+    more: [
+      'Your account on the network stays as it is: the replies, likes and follows sent so far remain, and you can delete them there.',
+    ],
   },
   {
     topic: 'How do I delete my account?',
@@ -27,6 +33,8 @@ export const accountHelp: HelpText[] = [
     more: [
       'A paid plan is canceled right away when you delete your account, and you won’t be charged again.',
       'It can’t be undone, so export your data in Settings first if you want to keep it.',
+      'We email you a confirmation once everything is deleted.',
+      'What the bot posted stays on the network, where you can delete it. Your account there isn’t touched.',
     ],
   },
   {
@@ -34,6 +42,7 @@ export const accountHelp: HelpText[] = [
     says: 'Yes. Export data in Settings (/dashboard/settings) creates a file with everything Warble stores about you, including every action. We email you when it’s ready. You can download it for 7 days.',
     more: [
       'The file is a zip with all your records as JSON and your actions as a spreadsheet. Passwords and access tokens aren’t in it.',
+      'Before the export, you confirm that it’s you: with your password, a code by email, or two-step sign-in.',
     ],
   },
   {
@@ -41,6 +50,9 @@ export const accountHelp: HelpText[] = [
     says: 'You choose in Settings > Notifications (/dashboard/settings/notifications): a daily summary, a weekly digest, replies and mentions, and alerts when the bot stops. Each has an unsubscribe link. Emails about security and payments are always sent. In the app, the bell shows the same news.',
     more: [
       'One switch at the top of Settings > Notifications (/dashboard/settings/notifications) stops all of them but those about security and payments, and what you request yourself.',
+      'To hear only when someone writes to you, leave “Replies and mentions” on and switch the others off: that’s at most one email an hour.',
+      'The daily summary comes every morning, except after a day with no actions, and the weekly digest on Mondays.',
+      'Emails go to your own address only. For someone without a login, forward the weekly digest, or a report that you download in Activity (/dashboard/activity).',
     ],
   },
   {
@@ -61,6 +73,9 @@ export const accountHelp: HelpText[] = [
   {
     topic: 'How do I install the extension?',
     says: 'Open setup (/onboarding?step=2) in Chrome on a computer and follow the steps there. If the page doesn’t find it, load the page again after installing, and check that the extension is switched on in Chrome. You only need the extension for connecting with one click. There are other ways on the same page.',
+    more: [
+      'The extension is for Chrome on a computer only. In Firefox, Safari or Edge, or on a phone, connect by authorizing Warble or with tokens instead.',
+    ],
   },
   {
     topic: 'Can I connect more than one account?',
@@ -72,10 +87,14 @@ export const accountHelp: HelpText[] = [
   {
     topic: 'Can my team use it?',
     says: 'A Warble account is for one person: there are no seats or roles yet. You can be signed in on several devices at once. Tell us what you need on the contact page (/contact).',
+    more: ['Someone without a login can get a report: download it in Activity (/dashboard/activity) and forward it.'],
   },
   {
     topic: 'How do I change my email address or password?',
     says: 'In Settings > Security (/dashboard/settings/security). A new email address is confirmed from both the old and the new one. A new password signs you out everywhere else.',
+    more: [
+      'Change your email address while you can still open the old mailbox. If you can’t anymore, write to us on the contact page (/contact).',
+    ],
   },
   {
     topic: 'I didn’t get the confirmation email',
@@ -84,6 +103,7 @@ export const accountHelp: HelpText[] = [
   {
     topic: 'How do I sign out everywhere?',
     says: 'Settings > Security (/dashboard/settings/security) lists the browsers and apps that are signed in. You can sign out each one, or all others at once.',
+    more: ['For each browser, the list shows when it signed in and when it was last used.'],
   },
   {
     topic: 'How do I change my time zone?',
@@ -151,6 +171,9 @@ export const accountHelp: HelpText[] = [
   {
     topic: 'The network has locked or limited my account',
     says: 'Press Pause Bot on the dashboard first, then unlock the account on the network itself. Before you wake the bot, lower the actions an hour and the working hours in Settings > Bot (/dashboard/settings/bot). Connect again if the dashboard asks for it, and tell us on the contact page (/contact) what the network said.',
+    more: [
+      'Was it the bot? Activity (/dashboard/activity) shows each of its actions to the minute, but only the network can say why it locked the account.',
+    ],
   },
   {
     topic: 'Can you read my direct messages?',

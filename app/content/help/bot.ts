@@ -1,6 +1,6 @@
 import { statisticsText } from '#app/content/plan-texts.ts'
 import { insightsPlan } from '#app/content/plans.ts'
-import { draftHours, maxTargets } from '#app/contract/settings.ts'
+import { maxTargets, maxTopics } from '#app/contract/settings.ts'
 import type { HelpText } from './help-text.ts'
 
 export const botHelp: HelpText[] = [
@@ -12,26 +12,19 @@ export const botHelp: HelpText[] = [
     ],
   },
   {
-    topic: 'How does the analysis work?',
-    says: 'It reads your public posts for niche, tone, topics and style, and shows the posts behind each finding. With fewer than 12 posts, the niche is “general”. It takes a few minutes and goes on if you leave the page. If it fails, the dashboard says why. The bot needs it before it can start. You can run it again from the dashboard (/dashboard).',
-  },
-  {
-    topic: 'Can I edit my prompts?',
-    says: 'Yes. On the Voice page (/dashboard/voice), you can edit every prompt, and your niche, tone, style and topics. The bot uses them from its next action. Re-analyze Account on the dashboard writes new prompts from your posts, and asks before it replaces your edits.',
-  },
-  {
     topic: 'How do I set the bot’s working hours?',
     says: 'In Settings > Bot (/dashboard/settings/bot). You can set working hours and quiet hours for each weekday, the most actions per hour and follows per day, and which kinds of action it does. Outside working hours, it only replies to people who write to you. In quiet hours, it does nothing.',
     more: [
       'So that nothing goes out at night, leave the night out of the working hours or make it quiet hours: you drag over the week, or set exact hours for each weekday. Hours that end before they start run past midnight.',
       'The hours are in your time zone. After a change of time zone they follow from your next midnight, so you don’t set them again.',
+      'If it acts while it’s night for you, check your time zone in Settings (/dashboard/settings) first: the hours follow it.',
     ],
   },
   {
     topic: 'How do I keep it away from a person or a topic?',
     says: 'Settings > Bot (/dashboard/settings/bot) has lists of topics to look for, and of topics, words and people to avoid. You can also add to them from any entry in your activity, in its “More” menu. The bot follows them from its next action.',
     more: [
-      'On the People page (/dashboard/people), avoided are people you added yourself, and you can stop avoiding them. “Left alone for good” are those who asked not to be contacted, and only they can change that.',
+      'The difference between avoided and left alone, on the People page (/dashboard/people): avoided are people you added yourself, and you can stop avoiding them. “Left alone for good” are those who asked not to be contacted, and only they can change that.',
       'Words to avoid match whole words, upper or lower case. crypto* matches any word that starts with crypto, and the bot won’t write these words either.',
     ],
   },
@@ -41,20 +34,10 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'Why did it skip a post?',
-    says: 'Every skipped post shows its reason in Activity (/dashboard/activity). If it answered one it should have left alone, use “More” there to undo it and to say why. The bot skips posts about grief, politics or health, giveaways, spam, other bots, and anything it has nothing specific to say about.',
-    more: ['All skipped posts are under Skipped in Activity (/dashboard/activity), and can be listed by reason.'],
-  },
-  {
-    topic: 'Can I approve replies before they are sent?',
-    says: 'Yes. On Co-pilot, every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it. On Autopilot, the bot sends whatever the network lets a bot do. What it’s unsure about waits for you, and so does a draft that says something about you that your posts don’t. Switch on the dashboard or in Settings > Bot (/dashboard/settings/bot).',
-  },
-  {
-    topic: 'How does the queue work?',
-    says: `The queue (/dashboard/queue) holds drafts waiting for your approval, each with its post and reason. You send or reject them one by one, by button or key, or several at once. A rejected draft can be brought back for an hour. Send it, edit it, have it rewritten, snooze it or reject it. Drafts expire after ${draftHours} hours. If you’re at a limit when you approve one, it goes out as soon as the limit allows, unless you undo the approval.`,
+    says: 'Every skipped post shows its reason in Activity (/dashboard/activity). If it answered one it shouldn’t have, use “More” there to undo it and to say why. The bot skips posts about grief, politics or health, giveaways, spam, other bots, and anything it has nothing specific to say about.',
     more: [
-      'Approved something by mistake? Until it’s sent, undo the approval under Approved in the queue (/dashboard/queue). Once it’s sent, use Undo in Activity (/dashboard/activity).',
-      'When you reject a draft you can say why: it misses the point, doesn’t sound like you, or you want to avoid the person or the topic. The bot goes by it from then on.',
-      'If you reply on the network yourself, Warble only notices when you went there from the draft’s link in the queue (/dashboard/queue). Otherwise reject the draft, so that no second reply goes out.',
+      'All skipped posts are under Skipped in Activity (/dashboard/activity), and can be listed by reason.',
+      'Was it about your topic after all? Add the topic under Look for in Settings > Bot (/dashboard/settings/bot), or correct your topics on the Voice page (/dashboard/voice): relevance is judged by how close a post is to both.',
     ],
   },
   {
@@ -75,14 +58,6 @@ export const botHelp: HelpText[] = [
     ],
   },
   {
-    topic: 'How do I make it sound like me?',
-    says: 'On the Voice page (/dashboard/voice), correct what the analysis found, add example replies and facts that replies may use, and list words it must never use. A prompt there can ask for shorter or less formal replies, or for no emojis. Replies never contain links or hashtags. With every draft, the language model sees your latest 10 examples, including your edits.',
-    more: [
-      'Under Sound on the Voice page (/dashboard/voice), you set length, warmth and certainty, and see real posts answered before and after. “Back to your posts” undoes it.',
-      'Facts, examples, edits and words each have Remove beside them on the Voice page (/dashboard/voice).',
-    ],
-  },
-  {
     topic: 'What counts as an action?',
     says: 'Any reply, like or follow that was sent, or may have been sent if the network didn’t confirm. Actions the network refused don’t count, and neither do profile views. A day is your local day, midnight to midnight. Activity (/dashboard/activity) lists them.',
   },
@@ -93,11 +68,15 @@ export const botHelp: HelpText[] = [
       'In the chart by day, actions stand above the line, and the replies, likes and follows back that they got below it, on the day of the action. The network is asked every hour for a week while the bot is awake.',
       '“From reading to talking” shows every post the bot read, by how far it went.',
       'Followers are counted once a day. Warble doesn’t show who followed or unfollowed you, only how many.',
+      'The numbers can differ from the network’s own: Warble counts only what came back to its own actions, not to posts you wrote yourself, and for a week after each.',
     ],
   },
   {
     topic: 'Can I download my stats?',
     says: 'Yes. In Analytics (/dashboard/analytics), you can export each tab as CSV. In Activity (/dashboard/activity), you can download a report for any period as CSV, or print it with charts.',
+    more: [
+      'Reports aren’t emailed to anyone else: download one in Activity (/dashboard/activity) and forward it. There are CSV files, which Excel opens, and a page to print or save as a PDF.',
+    ],
   },
   {
     topic: 'Can I choose which actions it takes?',
@@ -106,6 +85,7 @@ export const botHelp: HelpText[] = [
   {
     topic: 'How do I choose the topics it looks for?',
     says: 'Settings > Bot (/dashboard/settings/bot) has a list of topics to look for, beside those the analysis found. You edit the found ones on the Voice page (/dashboard/voice).',
+    more: [`Up to ${maxTopics.look_for} topics, one per line, in the words that people on the network use.`],
   },
   {
     topic: 'What happens when I reach a limit?',
@@ -119,10 +99,14 @@ export const botHelp: HelpText[] = [
   {
     topic: 'Does it answer people who reply to me?',
     says: 'Yes. People who write to you come first, and the bot may reply, like or leave it to you. The inbox (/dashboard/inbox) shows everyone who wrote to you and which ones have an answer.',
+    more: [
+      'It leaves to you what only you can answer: questions to you, disagreement and complaints. In the inbox (/dashboard/inbox) they’re under “Needs you”.',
+    ],
   },
   {
     topic: 'How fast does it work?',
     says: 'It acts up to the number of times an hour that you set in Settings > Bot (/dashboard/settings/bot), within your plan, with pauses in between, and only as often as it finds posts worth it.',
+    more: ['It only replies to new posts: up to a day old, or up to 3 days if you widen the search.'],
   },
   {
     topic: 'What do the rates mean?',
@@ -160,15 +144,22 @@ export const botHelp: HelpText[] = [
     says: 'Mark all as read on the Notifications page (/dashboard/notices) clears the bell. Which news you get by email is in Settings > Notifications.',
     more: [
       'The Notifications page (/dashboard/notices) has replies, mentions, complaints, and what needs you, for 90 days.',
+      'There are no push notifications on a phone: news comes by email and at the bell.',
     ],
   },
   {
     topic: 'How do I open the CSV in Excel?',
     says: 'The files are comma-separated UTF-8. In Excel, use Data > From Text/CSV and choose comma and UTF-8. There’s no Excel or PDF file, but the report in Activity (/dashboard/activity) can be printed or saved as a PDF.',
+    more: [
+      'To export, use the CSV of each tab in Analytics (/dashboard/analytics), or download a report in Activity (/dashboard/activity).',
+    ],
   },
   {
     topic: 'What do I have to do every day?',
     says: 'Little: on Co-pilot, look through the queue (/dashboard/queue) once or twice a day, a few minutes each time, and answer who wrote to you in the inbox. On Autopilot, only what the network’s rules leave to you waits there: on X and Bluesky that’s likes, follows and replies to strangers.',
+    more: [
+      '“Waiting for you” on the dashboard (/dashboard) lists the people who need an answer from you, and the drafts in your queue.',
+    ],
   },
   {
     topic: 'Does it only reply to big accounts?',
@@ -187,37 +178,6 @@ export const botHelp: HelpText[] = [
     says: 'Then there’s nothing in the chosen period yet, or it goes back further than your plan does. Choose another period or tab in Analytics (/dashboard/analytics). If you can see actions there and the file is still empty, write to us on the contact page (/contact).',
   },
   {
-    topic: 'How do I run the analysis again?',
-    says: 'Press Re-analyze Account in the Account Analysis card on the dashboard (/dashboard). It reads your latest posts, writes new prompts, and asks before it replaces your edits. It takes a few minutes.',
-  },
-  {
-    topic: 'The analysis is stuck or failed',
-    says: 'It goes on if you leave the page, so load the dashboard (/dashboard) again after some minutes. If it failed, the card there says why and has Retry Analysis. The usual reasons are a network that doesn’t answer, or an account with hardly any posts. If it fails twice, write to us on the contact page (/contact).',
-  },
-  {
-    topic: 'It found the wrong niche or topics',
-    says: 'Change them yourself on the Voice page (/dashboard/voice): niche, tone, style, topics and every prompt. The bot uses them from its next action. With fewer than 12 posts, the niche is “general”. Once you’ve posted more, Re-analyze Account on the dashboard reads them all again.',
-  },
-  {
-    topic: 'Which niches are there?',
-    says: 'Crypto, fitness, tech, marketing, OnlyFans, coffee, finance, lifestyle and general. The niche is only a label. What the bot looks for are the topics of your own posts, so it works for any trade. You can change both on the Voice page (/dashboard/voice).',
-  },
-  {
-    topic: 'How does it know how I write?',
-    says: 'From your own posts. The analysis reads them for topics, tone and style, and writes prompts from them. With each draft, the language model sees your example replies, and your edits of drafts become examples too. You see and correct all of it on the Voice page (/dashboard/voice).',
-    more: [
-      'Yes, your edits teach it: what you change in a draft you don’t reject becomes an example that the language model sees with later drafts. “Your edits” on the Voice page (/dashboard/voice) lists them, and you can remove each.',
-    ],
-  },
-  {
-    topic: 'Does it make things up about me?',
-    says: 'It shouldn’t, and every draft is checked for it: a reply that says something about you that your posts, prompts and facts don’t say isn’t sent, but waits in the queue (/dashboard/queue) for you. No check is perfect, so use Co-pilot if you want to read every reply first.',
-  },
-  {
-    topic: 'Can I tell it facts about me or my business?',
-    says: 'Yes. Under Facts of mine on the Voice page (/dashboard/voice), add what replies may say about you: opening hours, what you sell, where you are. The bot uses them from its next reply.',
-  },
-  {
     topic: 'What are Autopilot and Co-pilot?',
     says: 'On Co-pilot, every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it. On Autopilot, the bot sends whatever the network lets a bot do, and only asks about the rest. Switch on the dashboard or in Settings > Bot (/dashboard/settings/bot).',
   },
@@ -232,6 +192,9 @@ export const botHelp: HelpText[] = [
   {
     topic: 'What does Run Diagnosis do?',
     says: 'It checks everything your bot needs: sign-in, plan, connection, extension, analysis, limits, the language model and our servers. It says what’s wrong and what to do. It’s on the Support page (/dashboard/support), under Bot Health Check.',
+    more: [
+      'Its result names what was checked, what is wrong and what to do. It contains no password, token, or text of your posts.',
+    ],
   },
   {
     topic: 'What do the marks in Activity mean?',
@@ -242,14 +205,6 @@ export const botHelp: HelpText[] = [
     says: 'Within your plan, yes: actions an hour and follows a day are set in Settings > Bot (/dashboard/settings/bot), up or down. How far they go, and how many actions and replies there are a day, comes with the plan. The pricing page (/pricing) compares them.',
   },
   {
-    topic: 'What are the shortcuts in the queue?',
-    says: 'Press ? on any dashboard page for the list. In the queue (/dashboard/queue): j and k move, a sends, e edits, r rejects, n rewrites, s snoozes, x selects, and z undoes the last rejection.',
-  },
-  {
-    topic: 'What does Snooze do?',
-    says: 'It puts something away until later. A draft in the queue (/dashboard/queue) comes back after an hour, tonight or tomorrow. A conversation in the inbox (/dashboard/inbox) comes back then, or when they write again. Snoozed ones have a list of their own there, from which you can bring them back.',
-  },
-  {
     topic: 'What do Done and Never contact again do?',
     says: 'Both are on a conversation in the inbox (/dashboard/inbox). Done takes it off the open list until they write again. “Never contact again” puts the person on your avoid list: the bot won’t reply to them, like their posts or follow them. You can allow it again on the People page (/dashboard/people).',
     more: [
@@ -257,20 +212,8 @@ export const botHelp: HelpText[] = [
     ],
   },
   {
-    topic: 'When is an approved draft sent?',
-    says: 'Usually within a minute, while the bot is awake. At a limit, it goes out as soon as the limit allows. Until it’s sent, it’s under Approved in the queue (/dashboard/queue), where you can undo the approval.',
-  },
-  {
     topic: 'What are profile views for?',
     says: 'The bot looks at the profile of people who write about your topics, as you would before you get in touch. Only Perch has profile views; X and Bluesky have none. They use none of your actions, and on Co-pilot there are none. You can switch them off in Settings > Bot (/dashboard/settings/bot).',
-  },
-  {
-    topic: 'Can I forbid words or phrases?',
-    says: 'Yes. Add them to “Words you never use” on the Voice page (/dashboard/voice). Drafts with these words are never shown or sent. A * at the end matches any ending. What it should not talk about at all goes into Settings > Bot (/dashboard/settings/bot).',
-  },
-  {
-    topic: 'What does rating drafts do?',
-    says: 'You keep, edit or turn down ten drafts for real posts, and Warble learns your voice from that. Nothing is sent. It’s part of the setup, and you can do it again on the Voice page (/dashboard/voice), up to five times a day.',
   },
   {
     topic: 'What are insights and recommendations?',

@@ -1,5 +1,6 @@
 import { accountHelp } from './account.ts'
 import { botHelp } from './bot.ts'
+import { draftHelp } from './drafts.ts'
 import type { HelpText } from './help-text.ts'
 import { ownHelp } from './own-state.ts'
 import { planHelp } from './plans.ts'
@@ -23,6 +24,7 @@ const entriesOf = (texts: HelpText[]): HelpEntry[] =>
 export const helpGroups: HelpGroup[] = [
   { title: 'What Warble does', entries: entriesOf(productHelp) },
   { title: 'The bot', entries: entriesOf(botHelp) },
+  { title: 'Drafts and your voice', entries: entriesOf(draftHelp) },
   { title: 'Your bot today', entries: entriesOf(ownHelp) },
   { title: 'Your account', entries: entriesOf(accountHelp) },
   { title: 'Plans and payment', entries: entriesOf(planHelp) },

@@ -1,6 +1,7 @@
 import { notOnSale } from '#app/content/plan-texts.ts'
 import { accountHelp } from './account.ts'
 import { botHelp } from './bot.ts'
+import { draftHelp } from './drafts.ts'
 import type { HelpText } from './help-text.ts'
 import { ownHelp } from './own-state.ts'
 import { planHelp } from './plans.ts'
@@ -11,7 +12,7 @@ export interface Question {
   says: string
 }
 
-export const help: HelpText[] = [...productHelp, ...ownHelp, ...botHelp, ...accountHelp, ...planHelp]
+export const help: HelpText[] = [...productHelp, ...ownHelp, ...botHelp, ...draftHelp, ...accountHelp, ...planHelp]
 
 const onSaleTopic = 'Can I buy a plan today?'
 

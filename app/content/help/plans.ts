@@ -14,6 +14,8 @@ import type { HelpText } from './help-text.ts'
 
 const { starter, pro } = plans
 
+const taxText = 'Any VAT or other tax that applies is shown on Stripe’s page before you pay, and on the invoice.'
+
 export const planHelp: HelpText[] = [
   {
     topic: 'How many actions do I get per day?',
@@ -22,6 +24,7 @@ export const planHelp: HelpText[] = [
   {
     topic: 'What does it cost?',
     says: pricesText,
+    more: [taxText],
   },
   {
     topic: 'How does the free trial work?',
@@ -30,6 +33,9 @@ export const planHelp: HelpText[] = [
   {
     topic: 'Can I cancel?',
     says: 'Yes, anytime, in Manage Billing on your plan page (/dashboard/plan). You keep the plan until the end of the period you’ve paid for, then move to Free. For refunds and other billing questions, use the contact page (/contact).',
+    more: [
+      'Your account on the network stays as it is when you leave Warble: the replies, likes and follows sent so far remain there.',
+    ],
   },
   {
     topic: 'How does payment work?',
@@ -68,7 +74,7 @@ export const planHelp: HelpText[] = [
   {
     topic: 'Is there a yearly plan or a discount?',
     says: 'No, plans are paid monthly, and the pricing page (/pricing) has the only prices. If you have a promotion code, enter it on the payment page.',
-    more: ['There’s no lifetime deal either, and no discount for students, nonprofits or agencies.'],
+    more: ['There’s no lifetime deal either, and no discount for students, nonprofits or agencies.', taxText],
   },
   {
     topic: 'What’s the difference between the plans?',
@@ -93,6 +99,9 @@ export const planHelp: HelpText[] = [
   {
     topic: 'My card was declined',
     says: `Change the card in Manage Billing on your plan page (/dashboard/plan). Stripe tries the payment again by itself. You keep your plan for ${unpaidDays} days in the meantime, then it becomes Free. Your bank can tell you why it declined.`,
+    more: [
+      'The bot goes on meanwhile, with your plan’s limits and after that with Free’s. Your settings, prompts and history stay.',
+    ],
   },
   {
     topic: 'When am I charged?',
@@ -101,10 +110,12 @@ export const planHelp: HelpText[] = [
   {
     topic: 'Can I pay in another currency?',
     says: 'Prices are in US dollars. Stripe charges dollars, and your bank converts them at its rate. The pricing page (/pricing) has the amounts.',
+    more: [taxText],
   },
   {
     topic: 'What happens to my data if I go back to Free?',
     says: 'Nothing is deleted: your history, prompts and settings stay. Free shows the latest days of your statistics and does fewer actions a day. The pricing page (/pricing) compares the plans.',
+    more: ['Your voice stays as well: sound, examples, facts, words and prompts.'],
   },
   {
     topic: 'How many follows or actions an hour are allowed?',

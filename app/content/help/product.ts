@@ -11,10 +11,14 @@ export const productHelp: HelpText[] = [
   {
     topic: 'Is my account safe?',
     says: 'Safety comes first. If the network doesn’t allow it, Warble doesn’t do it: no proxies, no disguises, no pretending to be human. Our servers enforce hourly and daily limits, no stranger gets more than one reply a day, and the bot stops on its own if the network objects. No tool can promise that a network will never act against an account. This one shows you everything it did and why, in Activity (/dashboard/activity).',
+    more: [
+      'Nervous about what it might say in your name? Start on Co-pilot: nothing is sent that you haven’t read. What was sent can be undone in Activity (/dashboard/activity).',
+    ],
   },
   {
     topic: 'Which actions does it take?',
     says: 'It replies to posts, likes them, follows people and looks at profiles, as far as your network allows. Settings > Bot (/dashboard/settings/bot) has a switch for each. It doesn’t repost, vote or send direct messages.',
+    more: ['Reposts and retweets aren’t offered yet.'],
   },
   {
     topic: 'How often does it reply to one person?',
@@ -26,7 +30,7 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: 'Which networks does it work with?',
-    says: 'Warble works with Bluesky, with X (Twitter) if this site is registered there, and with Perch, its practice network. The setup page (/onboarding?step=2) lists the ones available here. You connect one account. LinkedIn and Reddit are planned. Instagram, Facebook and others are not.',
+    says: 'Warble works with Bluesky, with X (Twitter) if this site is registered there, and with Perch, its practice network. The setup page (/onboarding?step=2) lists the ones available here. You connect one account. LinkedIn and Reddit are planned, without a date yet. Instagram, Facebook and others are not.',
   },
   {
     topic: 'How does it work on Bluesky?',
@@ -48,6 +52,9 @@ export const productHelp: HelpText[] = [
   {
     topic: 'Can I try it before I sign up?',
     says: 'Yes, on the try page (/try). Paste 5 to 20 of your posts and see your niche, your tone and, if this site has a language model, up to three drafts for today’s posts. You don’t need an account, and we don’t save anything.',
+    more: [
+      'Drafts on the try page go by the few posts you paste. With your own account connected, the analysis reads up to 200 of your posts, and your edits, examples and ratings bring drafts closer to how you write.',
+    ],
   },
   {
     topic: 'Is there an affiliate program?',
@@ -79,6 +86,7 @@ export const productHelp: HelpText[] = [
     more: [
       'You are responsible for what is posted in your name, as the terms (/terms) say. They’re short.',
       'Using Warble to harass, deceive or spam people, or to act for accounts that aren’t yours, isn’t allowed. We can close an account that does.',
+      'Political campaigns aren’t forbidden by our terms (/terms), but the bot skips posts about politics, so it would find little to reply to.',
     ],
   },
   {
@@ -129,11 +137,13 @@ export const productHelp: HelpText[] = [
     says: 'The about page (/about) says who we are and what we stand for. For anything else, write to us on the contact page (/contact).',
     more: [
       'How many people use Warble or work on it, where the office is, who funds it and what it earns isn’t in our help. Ask us on the contact page (/contact).',
+      'The terms (/terms) and the privacy policy (/privacy) are open to everyone: you can read both before you sign up.',
     ],
   },
   {
     topic: 'What is Perch?',
     says: 'Perch is a practice network with simulated people, made for trying Warble without risk. You choose your network in setup (/onboarding?step=2).',
+    more: ['Nothing done on Perch reaches real people, and it needs no account anywhere else.'],
   },
   {
     topic: 'How old do I have to be?',
@@ -190,6 +200,8 @@ export const productHelp: HelpText[] = [
     says: 'The privacy page (/privacy) says who runs this site, what is stored, for how long, and who else receives anything. You can export and delete everything yourself in Settings (/dashboard/settings). For a contract or questions about data protection, write to us on the contact page (/contact).',
     more: [
       'For certificates such as SOC 2 or ISO 27001, penetration tests and security reports, ask us on the contact page (/contact).',
+      'In which country the servers are isn’t in our help, as it depends on who runs this site: ask on the contact page (/contact).',
+      'For a data processing agreement (DPA), ask on the contact page (/contact): a person answers.',
     ],
   },
 ]

@@ -26,9 +26,9 @@ test('before its first draft a bot says when its hours begin, a stopped one how 
   expect(await textAt(night)).toBe('Your first actions come at 8 AM, when the bot’s working hours begin.')
   await stopBot(db, user.id, clock.now())
   expect(await textAt(night)).toBe(
-    'Wake the bot up on the dashboard. Its first actions come at 8 AM, when its working hours begin.',
+    'Start the bot on the dashboard. Its first actions come at 8 AM, when its working hours begin.',
   )
-  expect(await textAt(noon)).toBe('Wake the bot up on the dashboard, and its first actions come within half an hour.')
+  expect(await textAt(noon)).toBe('Start the bot on the dashboard, and its first actions come within half an hour.')
 })
 
 test('who had a draft, an action or anything that came to nothing is no newcomer', async () => {

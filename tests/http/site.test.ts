@@ -125,7 +125,11 @@ describe('the plans', () => {
     const all = Object.values(plans)
     expect(rowOf('Actions per day: replies, likes and follows')).toEqual(all.map((plan) => `${plan.actions_per_day}`))
     expect(rowOf('Of those, replies')).toEqual(all.map((plan) => `${plan.replies_per_day}`))
-    expect(rowOf('Actions per hour')).toEqual(['10, or 15 with trial credits', '15, up to 20', '15, up to 30'])
+    expect(rowOf('Actions per hour, with profile views')).toEqual([
+      '10, or 15 with trial credits',
+      '15, up to 20',
+      '15, up to 30',
+    ])
     expect(rowOf('Follows per day')).toEqual(['5', '5, up to 10', '5, up to 20'])
     expect(rowOf('Actions a day from 8 AM to 10 PM, the default hours')).toEqual(['10', '100', '210, up to 420'])
     expect(rowOf('Actions a day around the clock')).toEqual(['10', '100', '360, up to 500'])

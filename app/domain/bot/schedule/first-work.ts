@@ -54,8 +54,8 @@ export async function firstWorkOf(db: Db, user: Zoned, now: Date): Promise<First
 function textOf({ running, mode, starts }: Omit<FirstWork, 'text'>): string {
   const first = mode === 'copilot' ? 'drafts' : 'actions'
   if (!running && starts)
-    return `Wake the bot up on the dashboard. Its first ${first} come ${starts}, when its working hours begin.`
-  if (!running) return `Wake the bot up on the dashboard, and its first ${first} come within half an hour.`
+    return `Start the bot on the dashboard. Its first ${first} come ${starts}, when its working hours begin.`
+  if (!running) return `Start the bot on the dashboard, and its first ${first} come within half an hour.`
   if (starts) return `Your first ${first} come ${starts}, when the bot’s working hours begin.`
   return `The bot is looking for posts. Your first ${first} show up here.`
 }

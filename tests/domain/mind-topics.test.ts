@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { nounTerms } from '#app/adapters/model/embedded/analyze/noun-terms.ts'
 import { sharedPhrase } from '#app/adapters/model/embedded/common-ground.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import { checkedTopics } from '#app/adapters/model/llm/checked-topics.ts'
@@ -35,6 +36,12 @@ const gardening = [
 ]
 
 const topicsOf = async (texts: string[]) => (await accountOf(texts)).interests?.topics ?? []
+
+test('a name that only stands before a noun is nothing that a post is about', async () => {
+  const terms = nounTerms(['I opened the Colombian pink bourbon.', 'I opened the natural Sidama.'], await loadTagger())
+  expect([...(terms.get('colombian')?.heads ?? [])]).toEqual([])
+  expect([...(terms.get('sidama')?.heads ?? [])]).toEqual([1])
+})
 
 test('a topic is a subject that a person would name, with the account’s own words for it', async () => {
   const { key_topics } = await accountOf(gardening)

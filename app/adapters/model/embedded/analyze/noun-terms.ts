@@ -29,7 +29,7 @@ export function nounTerms(texts: readonly string[], tag: Tagger): Map<string, Te
   for (const [index, text] of asWritten(texts).entries())
     for (const run of runsOf(withCompounds(tag(text), text)))
       for (const end of run.keys()) {
-        const isLast = run[end + 1] === undefined
+        const isLast = run[end + 1] === undefined && run[end]?.part !== 'ADJ'
         for (let start = Math.max(0, end - maxWords + 1); start <= end; start++) {
           const words = run.slice(start, end + 1)
           const isHead = isLast && start === 0
@@ -59,7 +59,8 @@ function runsOf(words: TaggedWord[]): TaggedWord[][] {
     const isSetOff = isFirst && words[at + 1]?.text === ','
     const belongs = isTerm(word) && !isSetOff
     if (isFirst || !belongs) runs.push([])
-    if (belongs) runs.at(-1)?.push(word)
+    const isModifier = words[at + 1]?.part === 'ADJ' && words[at + 2]?.part === 'NOUN'
+    if (belongs) runs.at(-1)?.push(isModifier ? { ...word, part: 'ADJ' } : word)
   }
   return runs
 }

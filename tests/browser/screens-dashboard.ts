@@ -238,7 +238,7 @@ export const dashboardScreens: Screen[] = [
   withHistory('analytics-performance', '/dashboard/analytics', 'Analytics'),
   withHistory('analytics-feed', '/dashboard/analytics?tab=activity', 'Analytics'),
   withHistory('analytics-insights', '/dashboard/analytics?tab=insights', 'Recommendation'),
-  withoutHistory('analytics-empty', '/dashboard/analytics', 'Nothing sent in the last 7 days'),
+  withoutHistory('analytics-empty', '/dashboard/analytics', 'Nothing sent yet'),
   withHistory('activity', '/dashboard/activity', 'Bot Activity Timeline'),
   {
     name: 'activity-whole-post',

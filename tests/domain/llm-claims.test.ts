@@ -61,6 +61,29 @@ describe('what a draft says about the user', () => {
     ])
   })
 
+  test.each([
+    'An empty answer would be {"unsupported":[]}, but sentence 1 is medical advice.',
+    '{"unsupported":[1]} (If there were none, the answer would be {"unsupported":[]}.)',
+    '{"unsupported":[{"number":1,"unsupported":[]}]}',
+    '{"unsupported":[],"delicate":[1]}',
+    '{"unsupported":[1],"unsupported":[]}',
+    '{"result":{"unsupported":["health"],"details":{"unsupported":[]}}}',
+    'Format: {"unsupported":[]}. Answer: {"unsupported":[1',
+  ])('is the whole draft where the model says more than that there is nothing: %s', async (answer) => {
+    model.next(says(answer))
+    expect(await unsupported(mindAt(model.url).mind, altered)).toEqual([altered])
+  })
+
+  test.each([
+    '{"unsupported":[]}',
+    '<think>Nothing.</think>\n```json\n{ "unsupported": [] }\n```',
+    '{"unsupported": ["2"]}',
+  ])('is read after reasoning, in a code fence and with figures in quotes: %s', async (answer) => {
+    model.next(says(answer))
+    const found = answer.includes('2') ? [own[1]] : []
+    expect(await unsupported(mindAt(model.url).mind, altered)).toEqual(found)
+  })
+
   test('may be named in all of 25 short sentences', async () => {
     const short = 'True. Yes. It does. '.repeat(9).trim()
     model.next(says({ unsupported: Array.from({ length: 27 }, (_, at) => at + 1) }))

@@ -30,12 +30,16 @@ function withoutThinking(text: string): string {
   }, text)
 }
 
-/** The last object in the text that fits: after reasoning, in a code fence, or with words around it; null: none. */
+/**
+ * The last object in the text that fits: after reasoning, in a code fence, or with words around it; null: none. For a
+ * strict schema it must be all there is, as words may mean the contrary, and an example may be empty.
+ */
 export function fittingObject<T>(text: string, schema: z.ZodType<T>): T | null {
   const whole = withoutThinking(text).replace(closedThinking, ' ')
   if (openThinking.test(whole)) return null
   const answer = whole.slice(-maxText)
   const form = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Form
+  if (form.additionalProperties === false) return onlyObject(answer, schema, form)
   let last: T | null = null
   let at = answer.indexOf('{')
   for (let starts = 0; at >= 0 && starts < maxStarts; starts += 1) {
@@ -46,6 +50,14 @@ export function fittingObject<T>(text: string, schema: z.ZodType<T>): T | null {
     at = answer.indexOf('{', success ? end : at + 1)
   }
   return last
+}
+
+function onlyObject<T>(answer: string, schema: z.ZodType<T>, form: Form): T | null {
+  const bare = answer.replace(/^\s*```(?:json)?|```\s*$/g, '').trim()
+  const [piece, end] = balancedFrom(bare, 0)
+  const keys = piece?.match(/"\s*:/g)?.length
+  if (end !== bare.length || keys !== Object.keys(form.properties ?? {}).length) return null
+  return schema.safeParse(fitted(parsed(piece ?? ''), form)).data ?? null
 }
 
 const closing: Record<string, string> = { '"': '"', '“': '”', "'": "'" }
@@ -100,6 +112,7 @@ function parsed(piece: string): unknown {
 /** The parts of a JSON schema that `fitted` reads. */
 interface Form {
   type?: string
+  additionalProperties?: boolean
   enum?: unknown[]
   anyOf?: Form[]
   properties?: Record<string, Form>

@@ -60,7 +60,8 @@ async function checkedAlone(posts: Post[], readings: AnswerReading[], plain: Map
     const isOpen = reading.says === 'stop' || (reading.says === 'complaint' && plain.get(post)?.says !== 'complaint')
     const again = isOpen && left-- > 0 ? await ask([post]) : null
     // A stop holds for every user only if the model hears it without the posts beside it.
-    checked.push(again?.[0] ?? (reading.says === 'stop' ? { says: 'stop' } : reading))
+    const unsaid: AnswerReading = reading.says === 'stop' ? { says: 'stop' } : (plain.get(post) ?? unsure)
+    checked.push(again?.[0] ?? (isOpen ? unsaid : reading))
   }
   return checked
 }

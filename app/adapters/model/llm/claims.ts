@@ -4,7 +4,7 @@ import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { claimsData } from './prompts.ts'
 
-export const claimsWire = z.object({ unsupported: z.array(z.number()) })
+export const claimsWire = z.strictObject({ unsupported: z.array(z.number()) })
 
 /** Of the author's own words. */
 const maxFacts = 20

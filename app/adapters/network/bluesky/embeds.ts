@@ -3,7 +3,8 @@ import { attachmentText, hostOf } from '#app/adapters/network/attachments.ts'
 import { plain } from '#app/adapters/network/plain.ts'
 
 /** Descriptions may be longer than posts; a mind needs less of them. */
-const described = { graphemes: 500, bytes: 2_000 }
+/** Bluesky's own limit for the description of a picture. */
+const described = { graphemes: 2_000, bytes: 20_000 }
 const most = 10
 
 const list = <T>(item: z.ZodType<T>) =>

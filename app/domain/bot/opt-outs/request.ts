@@ -111,7 +111,8 @@ const report =
 /** What others said is no request of the author's. */
 const withoutReports = (text: string) => text.replace(report, ' ')
 
-const ends = /[.!?¡¿,;:()\n\u2013\u2014\u2026"“”„«»。、！？，；：（）「」『』・؟،؛۔।॥]+|\s-+\s/
+const ends =
+  /[.!?¡¿,;:()[\]{}<>|•·▪◦►→【】《》〈〉\n\u2013\u2014\u2026"“”„«»。、！？，；：（）「」『』・؟،؛۔।॥]+|\s-+\s/
 
 function clausesOf(text: string): string[] {
   return text

@@ -59,6 +59,8 @@ test.each([
   'Missed my train again. Are you open on Sunday?',
   'My sourdough came out flat and tasted sour. What am I doing wrong?',
   'The hotel was awful and the food cold. Where did you stay?',
+  'What happened next with the burr grinder? I said what I said.',
+  'How old was the bag? Mine had a lack of sweetness until day 21. Honestly.',
 ])('a bad day and a question are no complaint: %s', async (text) => {
   expect(await kindsOf(text)).not.toEqual(['complaint'])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadConversations } from '#app/domain/inbox/conversations.ts'
 import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
 import { loadWaiting } from '#app/domain/inbox/waiting.ts'
-import { hour, minute } from '#app/domain/time.ts'
+import { day, hour, minute } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
 import { inboxWorld } from '../kit/inbox-world.ts'
 import { linkAccount, newUser, planAction } from '../kit/people.ts'
@@ -61,6 +61,20 @@ test('who asked to be left alone waits for nothing, and is among those who want 
   expect(groups.map(({ turn }) => turn)).toEqual(['needs_you', 'no_contact'])
   await world.bench.sql(`update inbox_posts set says = 'question' where author_handle = 'ben'`)
   expect((await handles()).toSorted()).toEqual(['ana', 'ben'])
+})
+
+test('a complaint stays however old it gets, unless it was more than two weeks old when the account was connected', async () => {
+  await receive(saying(ana, 'My bag arrived torn and you never answered me.', ago(13 * day)))
+  await receive(saying(ben, 'Your last bag was stale and you never answered me.', ago(15 * day)))
+  await world.bench.sql(`update inbox_posts set says = 'complaint'`)
+  await world.bench.sql(
+    `insert into unread_authors (user_id, network, author_id, post_id, written_at, says)
+     select user_id, network, author_id, post_id, posted_at, 'complaint' from inbox_posts on conflict do nothing`,
+  )
+  await world.bench.sql('update connections set connected_at = $1', [clock.now()])
+  expect(await handles()).toEqual(['ana'])
+  clock.forward(30 * day)
+  expect(await handles()).toEqual(['ana'])
 })
 
 test('who does not: a reply was sent or is on its way, they only thank, or the user decided', async () => {

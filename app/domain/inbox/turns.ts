@@ -43,7 +43,7 @@ const asking = `('question', 'disagreement')`
 /** What a person should read even from someone who asked to be left alone before. */
 const needing = `('question', 'complaint')`
 
-/** In ms: after two weeks a reply comes too late. A complaint stays until the user decides. */
+/** In ms: after two weeks a reply comes too late. A complaint stays until the user decides, unless it was as old already. */
 const closedAfter = 14 * day
 
 /**
@@ -55,7 +55,7 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
     select newest.*, decision.state as decision, decision.until, decision.decided_at
     from (
       select distinct on (post.author_id) post.id, post.user_id, post.network, post.network_account_id, post.post_id,
-        post.author_id, post.author_handle, post.author_name, post.text, post.says, post.posted_at
+        post.author_id, post.author_handle, post.author_name, post.text, post.says, post.posted_at, connections.connected_at
       from inbox_posts as post
       join connections on connections.user_id = post.user_id and connections.network = post.network
         and connections.network_account_id = post.network_account_id
@@ -90,11 +90,12 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
     case when turn <> 'needs_you' then 0 when complains is not null or says = 'complaint' then 2 else 1 end as need
   from (
     select id, user_id, network, network_account_id, post_id, author_id, author_handle, author_name, text, says,
-      posted_at, decision, until, decided_at, state, source, opted_out, complains, is_held,
+      posted_at, connected_at, decision, until, decided_at, state, source, opted_out, complains, is_held,
       case when is_held then held end as held,
       case
         when decision = 'done' then 'done'
         when decision = 'snoozed' and (until is null or until > ${now}::timestamptz) then 'snoozed'
+        when posted_at < connected_at - make_interval(secs => ${closedAfter / 1000}) then 'done'
         when is_held then case when complains = 'stop' and says not in ${sql.raw(needing)} then 'no_contact' else 'needs_you' end
         when state in ('planned', 'sending') then 'on_it'
         when posted_at < ${new Date(now.getTime() - closedAfter)}::timestamptz then 'done'

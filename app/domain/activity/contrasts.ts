@@ -39,7 +39,7 @@ const short = 100
 const traits: { is: RawBuilder<boolean>; names: [yes: string, no: string] }[] = [
   {
     is: sql`situation = 'addressed'`,
-    names: ['to people who had written to you', 'to people who had not'],
+    names: ['to people who had written to you', 'to people who had not written to you'],
   },
   { is: sql`length(text) <= ${sql.lit(short)}`, names: [`of up to ${short} characters`, 'that were longer'] },
   { is: sql`text like '%?%'`, names: ['with a question', 'without a question'] },

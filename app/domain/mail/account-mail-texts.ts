@@ -10,6 +10,8 @@ export interface AccountMailText {
   subject: string
   paragraphs: string[]
   label?: string
+  /** What to do if it wasn’t the user. */
+  otherwise?: string
 }
 
 const as = (email: string | undefined) => (email ? ` as ${email}` : '')
@@ -66,10 +68,8 @@ export const accountMailTexts: Record<Name, (about: Record<string, string>) => A
       }
     return {
       subject: 'Google was added as a way to sign in',
-      paragraphs: [
-        `You can now sign in to your account with Google${email ? ` (${email})` : ''}.`,
-        `If this wasn’t you, changing your password isn’t enough. Remove it here:\n${security}`,
-      ],
+      paragraphs: [`You can now sign in to your account with Google${email ? ` (${email})` : ''}.`],
+      otherwise: `If this wasn’t you, change your password now, which signs everyone else out. Then remove Google here, as it would still let them in:\n${security}`,
     }
   },
   password_dropped: () => ({

@@ -34,10 +34,11 @@ async function sendAccountMail({ db, mail, site }: Deps, userId: string, notice:
   const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   if (!user) return
   const { subject, paragraphs, label } = notice
+  const change = `If this wasn’t you, ${label ? 'choose one' : 'change your password'} now. That signs everyone else out.`
   const remedy =
     to === undefined
       ? {
-          otherwise: `If this wasn’t you, ${label ? 'choose one' : 'change your password'} now. That signs everyone else out.`,
+          otherwise: notice.otherwise ?? change,
           action: { label: label ?? 'Change password', url: new URL('/forgot-password', site.origin).href },
         }
       : { otherwise: `If this wasn’t you, write to ${site.support_email} right away.` }

@@ -87,7 +87,7 @@ function barLines(bars: Bar[]): string {
 export function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return `<p class="ink" dir="auto" style="margin:0 0 16px;font-size:16px;line-height:26px;${ink};white-space:pre-line">${isolated(escapeHtml(block.text))}</p>`
+      return `<p class="ink" dir="auto" style="margin:0 0 16px;font-size:16px;line-height:26px;${ink};white-space:pre-line;word-break:break-word;overflow-wrap:anywhere">${isolated(escapeHtml(block.text))}</p>`
     case 'heading':
       return `<h2 class="ink" style="margin:28px 0 10px;font-size:16px;line-height:24px;font-weight:600;${ink}">${escapeHtml(block.text)}</h2>`
     case 'code':

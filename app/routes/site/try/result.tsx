@@ -61,6 +61,8 @@ export function PreviewResult({ preview, given, network, languageModel, signedIn
 
 function factsOf({ niche, confidence_score, tone, engagement_style, key_topics, read }: Preview) {
   if (read === 0) return [{ term: 'Topics', value: key_topics.join(', ') }]
+  // The drafts go by the niche as well; of a few posts a smaller subject may stand out alone.
+  const topics = niche === 'general' ? key_topics : [...new Set([niche, ...key_topics])]
   return [
     {
       term: 'Niche',
@@ -68,7 +70,7 @@ function factsOf({ niche, confidence_score, tone, engagement_style, key_topics, 
     },
     { term: 'Tone', value: capitalized(tone) },
     { term: 'How you engage', value: capitalized(engagement_style) },
-    { term: 'Topics', value: key_topics.length > 0 ? capitalized(key_topics.join(', ')) : 'None stands out yet' },
+    { term: 'Topics', value: topics.length > 0 ? capitalized(topics.join(', ')) : 'None stands out yet' },
   ]
 }
 

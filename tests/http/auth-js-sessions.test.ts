@@ -48,7 +48,7 @@ describe('sign-up', () => {
         by === 'hash' ? ({ token_hash, type: 'signup' } as const) : ({ email, token: code, type: 'email' } as const)
       const { session, user } = await must(client.verifyOtp(proof))
       expect(user).toMatchObject({ email, email_confirmed_at: expect.any(String) })
-      expect(user?.id).not.toBe(signed.user?.id)
+      expect(user?.id).toBe(signed.user?.id)
       expect(session?.user.identities).toMatchObject([{ provider: 'email', user_id: user?.id }])
       expect((await must(client.getUser())).user).toMatchObject({ id: user?.id, user_metadata: data })
       expect((await must(client.getUserIdentities())).identities).toHaveLength(1)

@@ -24,7 +24,7 @@ test('a newcomer connects Perch by consent in five presses, and the network tell
   await expect(page.getByRole('heading', { name: 'You’re connected' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Connect with Perch' })).not.toBeVisible()
-  await page.getByText('Replace it with another account').click()
+  await page.getByText('Connect again, or another account').click()
   await expect(page.getByRole('button', { name: 'Connect with Perch' })).toBeVisible()
 })
 

@@ -72,6 +72,7 @@ test('two browsers of one user can be paired at the same time and disconnected s
   await other.goto('/onboarding?step=2')
   // Connected by the first browser already.
   await expect(other.getByText(`@${handle} is connected`)).toBeVisible()
+  await other.getByText('Connect again, or another account').click()
   await other.getByRole('button', { name: 'Connect with the extension' }).click()
   await expect(other.getByText('Success!').first()).toBeVisible()
 

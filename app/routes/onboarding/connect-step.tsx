@@ -36,7 +36,7 @@ export function ConnectStep(props: StepProps) {
         )}
       </div>
       {connection.is_connected ? (
-        <Disclosure title="Replace it with another account" open={props.actionData !== undefined}>
+        <Disclosure title="Connect again, or another account" open={props.actionData !== undefined}>
           <div className="mt-4 grid gap-8 text-base">
             <Ways {...props} />
           </div>

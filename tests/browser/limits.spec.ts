@@ -28,7 +28,7 @@ test('a limit that another user of the account filled is named with its real end
   await expect(page.getByRole('heading', { name: 'Your bot is on' })).toBeVisible()
   await expect(page.getByText("You're on the Free plan. Your bot is on.")).toBeVisible()
   await expect(limits).toContainText(/Full until \d+:\d\d\sAM\. The bot continues then\./)
-  await expect(page.getByText('The bot is on. You’ll see its next action here.')).toBeVisible()
+  await expect(page.getByText('The bot is on. You’ll see its first action here.')).toBeVisible()
   await expect(page.getByText(/looking for its|is working|(continues|reset) tomorrow/)).toHaveCount(0)
 
   await page.goto('/dashboard/plan')

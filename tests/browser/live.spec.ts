@@ -41,7 +41,7 @@ test('two tabs show the same state, with one event stream each and none while hi
   // Navigation inside the app closes the old stream.
   await page.getByRole('link', { name: 'Support', exact: true }).click()
   await page.getByRole('link', { name: /^Onboarding/ }).click()
-  await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re connected' })).toBeVisible()
   await expect.poll(() => streamCount(world)).toBe(2)
   await page.goBack()
   await page.goBack()

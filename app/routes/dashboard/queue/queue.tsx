@@ -109,17 +109,17 @@ function useLookOnReturn(isAway: boolean): void {
 function useShifting(waiting: QueueItem[]): boolean {
   const lastWaiting = useRef(waiting)
   const [shift, setShift] = useState(0)
+  const [settled, setSettled] = useState(0)
   useEffect(() => {
     const isShift = lastWaiting.current.some(({ id, text }, at) => waiting[at]?.id !== id || waiting[at]?.text !== text)
     lastWaiting.current = waiting
     if (isShift) setShift((count) => count + 1)
   }, [waiting])
   useEffect(() => {
-    if (shift === 0) return
-    const timer = setTimeout(() => setShift(0), settlingMs)
+    const timer = setTimeout(() => setSettled(shift), settlingMs)
     return () => clearTimeout(timer)
   }, [shift])
-  return shift > 0
+  return shift !== settled
 }
 
 function NothingWaits({ network, first }: Pick<QueueProps, 'network' | 'first'>) {

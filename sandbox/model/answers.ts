@@ -1,4 +1,4 @@
-import { list, number, text } from './fields.ts'
+import { text } from './fields.ts'
 import type { Data } from './wire.ts'
 
 const denies =
@@ -20,13 +20,9 @@ const kinds: [says: string, words: RegExp][] = [
   ['agreement', /\b(?:agree|exactly|so true|same here|spot on)\b/i],
 ]
 
-/** What each of the posts says to the user. */
+/** What the post says to the user. */
 export function answers(data: Data): Data {
-  return {
-    answers: list(data, 'posts').map((post) => {
-      const words = text(post, 'text')
-      const [says] = kinds.find(([kind, is]) => is.test(words) && !(kind === 'stop' && denies.test(words))) ?? ['chat']
-      return { number: number(post, 'number', 0), says }
-    }),
-  }
+  const words = text(data, 'text')
+  const [says] = kinds.find(([kind, is]) => is.test(words) && !(kind === 'stop' && denies.test(words))) ?? ['chat']
+  return { says }
 }

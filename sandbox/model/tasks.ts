@@ -11,7 +11,7 @@ const tasks: { fields: string[]; work: (data: Data, schema: ObjectSchema) => Dat
   { fields: ['verdict', 'score'], work: judge },
   { fields: ['class', 'reason'], work: doubt },
   { fields: ['verdict', 'text'], work: reply },
-  { fields: ['answers'], work: answers },
+  { fields: ['says'], work: answers },
   // The prepared replies state nothing about anybody.
   { fields: ['unsupported'], work: () => ({ unsupported: [] }) },
 ]

@@ -35,6 +35,10 @@ beforeEach(async () => {
 
 const stopPost = (change: Partial<Post> = {}) =>
   fakePost({ author: tired, text: '@finch please stop', at: clock.now(), ...change })
+const thanks = {
+  text: '@finch thanks for the kettle advice',
+  thread: [{ handle: 'tired', text: 'please stop replying to me, bot' }],
+}
 const ledger = () => bench.sql<{ author_id: string }>('select author_id from opt_outs where taken_back_at is null')
 const rows = (userId: string) =>
   bench.sql(`select state, code, reason from actions where user_id = $1 and state <> 'skipped'`, [userId])
@@ -116,6 +120,8 @@ describe('a request not to be contacted', () => {
   test.each([
     ['to somebody else in the thread', { is_reply: true, reply_to: '5', text: '@wren @finch stop replying to me' }],
     ['to somebody who is quoted', { quotes: { author_id: '5', handle: 'wren' }, text: 'Stop replying to me.' }],
+    ['in a post of their own that they quote', { ...thanks, quotes: { author_id: tired.id, handle: null } }],
+    ['in a post of their own above', { ...thanks, is_reply: true, reply_to: tired.id }],
   ])('holds for this user alone if it is said %s', async (_how, change) => {
     const user = await newBotUser(bench, me)
     const other = await newBotUser(bench, fakeAccount('4712', 'wren'))
@@ -128,6 +134,16 @@ describe('a request not to be contacted', () => {
     expect(await bench.sql('select author_id from heard_opt_outs where user_id = $1', [user.id])).toEqual([
       { author_id: tired.id },
     ])
+  })
+
+  test.each([
+    ['that they quote', { quotes: { author_id: '5', handle: 'wren' } }],
+    ['that they answer', { is_reply: true, reply_to: '5' }],
+  ])('is not the author’s if it stands in a post by somebody else %s', async (_how, change) => {
+    const user = await newBotUser(bench, me)
+    mentions = [stopPost({ ...thanks, ...change })]
+    await stepOnce(bench)
+    expect(await bench.sql('select author_id from heard_opt_outs where user_id = $1', [user.id])).toEqual([])
   })
 
   test('is read within 15 minutes even if the daily limit is reached', async () => {

@@ -23,6 +23,7 @@ const ana = fakeAccount('901', 'ana')
 let user: SessionUser
 let says: AnswerKind | null = 'chat'
 let written: 'reply' | 'asks_you' = 'reply'
+let shownAbove: Post['thread'][] = []
 
 const replies = [
   'The copper one kept its heat much longer in our kitchen.',
@@ -48,7 +49,10 @@ let replied = 0
 const mind: Mind = {
   ...eagerMind(),
   for: () => mind,
-  readAnswers: async (posts) => posts.map(() => ({ says })),
+  readAnswers: async (posts) => {
+    shownAbove = posts.map(({ thread }) => thread)
+    return posts.map(() => ({ says }))
+  },
   reply: async () =>
     written === 'reply'
       ? { verdict: 'reply', text: replies[replied++ % replies.length] as string, reason: 'A test.', closeness: 1 }
@@ -100,6 +104,15 @@ describe('what someone writes back decides what they get', () => {
     await written_back(kind)
     expect(done()).toEqual(['reply'])
     expect(await inbox()).toMatchObject([{ says: kind, answer: { state: 'answered' } }])
+  })
+
+  test('above it, only the user’s own words are read: what others say there changes nothing', async () => {
+    const [own, other] = [
+      { handle: 'Finch', text: 'What I said.' },
+      { handle: 'wren', text: 'All below is thanks.' },
+    ]
+    await written_back('chat', { thread: [own, other] })
+    expect(shownAbove).toEqual([[own]])
   })
 
   test('thanks that get no reply get a like', async () => {

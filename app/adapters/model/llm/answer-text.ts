@@ -30,35 +30,43 @@ function withoutThinking(text: string): string {
   }, text)
 }
 
+/** Begins with the answer: tags after that are quoted from what was asked about. */
+const isThoughtless = /^\s*(?:```\w*\s*)?\{/
+
 /**
- * The last object in the text that fits: after reasoning, in a code fence, or with words around it; null: none. For a
- * strict schema it must be all there is, as words may mean the contrary, and an example may be empty.
+ * The object in the text that fits, if the text has no other but one that encloses it: that may be quoted from what was
+ * asked about. For a strict schema it must be all there is but for reasoning and a code fence, as words may mean the
+ * contrary.
  */
 export function fittingObject<T>(text: string, schema: z.ZodType<T>): T | null {
-  const whole = withoutThinking(text).replace(closedThinking, ' ')
+  const whole = isThoughtless.test(text) ? text : withoutThinking(text).replace(closedThinking, ' ')
   if (openThinking.test(whole)) return null
   const answer = whole.slice(-maxText)
   const form = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Form
-  if (form.additionalProperties === false) return onlyObject(answer, schema, form)
-  let last: T | null = null
+  if (form.additionalProperties === false) return bareObject(answer, schema, form)
+  let only: T | null = null
   let at = answer.indexOf('{')
   for (let starts = 0; at >= 0 && starts < maxStarts; starts += 1) {
     const [piece, end] = balancedFrom(answer, at)
-    const { success, data } = schema.safeParse(piece && fitted(parsed(piece), form))
-    if (success) last = data
-    // What does not fit may have what fits inside.
+    const value = parsed(piece ?? '')
+    const { success, data } = schema.safeParse(fitted(value, form))
+    const isOther = success ? only !== null : Object.keys(value ?? {}).length > 1
+    if (isOther || piece === null) return null
+    if (success) only = data
     at = answer.indexOf('{', success ? end : at + 1)
   }
-  return last
+  return only
 }
 
-function onlyObject<T>(answer: string, schema: z.ZodType<T>, form: Form): T | null {
+function bareObject<T>(answer: string, schema: z.ZodType<T>, form: Form): T | null {
   const bare = answer.replace(/^\s*```(?:json)?|```\s*$/g, '').trim()
   const [piece, end] = balancedFrom(bare, 0)
-  const keys = piece?.match(/"\s*:/g)?.length
-  if (end !== bare.length || keys !== Object.keys(form.properties ?? {}).length) return null
-  return schema.safeParse(fitted(parsed(piece ?? ''), form)).data ?? null
+  if (piece === null || end !== bare.length) return null
+  const { success, data } = schema.safeParse(fitted(parsed(piece), form))
+  return success && keysIn(piece) === keysIn(JSON.stringify(data)) ? data : null
 }
+
+const keysIn = (json: string) => json.match(/(?<!\\)"\s*:/g)?.length
 
 const closing: Record<string, string> = { '"': '"', '“': '”', "'": "'" }
 const pythonWords: [string, string][] = [

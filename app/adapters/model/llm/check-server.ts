@@ -1,10 +1,10 @@
 import type { MindState } from '#app/adapters/model/mind.ts'
-import { answersWire } from './answers.ts'
+import { answerWire } from './answers.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { dialectInMemory } from './dialect-record.ts'
 import { ModelFailure } from './failure.ts'
 import { mannerOf } from './manner.ts'
-import { answersData, systems } from './prompts.ts'
+import { answerData, systems } from './prompts.ts'
 
 export async function checkServer(
   { url, key }: { url: string; key?: string | undefined },
@@ -36,8 +36,8 @@ export async function sampleFailure(
   )
   const question = {
     system: systems.answers,
-    prompt: answersData([{ text: 'Thank you, that helped a lot.', thread: [] }]),
-    schema: answersWire,
+    prompt: answerData({ text: 'Thank you, that helped a lot.', thread: [] }),
+    schema: answerWire,
     maxOutputTokens: 600,
   }
   try {

@@ -7,7 +7,7 @@ import { fault } from '#app/adapters/model/sendable.ts'
 import { standInModel } from '#app/content/stand-in.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import { answersWire, readInParts, toReadings } from './answers.ts'
+import { answerWire, readEach, toReading, unsure } from './answers.ts'
 import type { Ask, ModelRequest } from './ask.ts'
 import { askerOf, budgetOf, patience, type TokenBudget } from './budget.ts'
 import { checkServer } from './check-server.ts'
@@ -18,7 +18,7 @@ import { isFinal, isOpenDoubt, joined, type OpenDoubt } from './embedded-verdict
 import { isAboutAnswer, isOutage, isOverBudget, ModelFailure, mayBeAboutText } from './failure.ts'
 import { mannerOf } from './manner.ts'
 import { examplesFor, nearness } from './near.ts'
-import { analyzeData, answersData, doubtData, judgeData, replyData, systems, topicData } from './prompts.ts'
+import { analyzeData, answerData, doubtData, judgeData, replyData, systems, topicData } from './prompts.ts'
 import {
   doubtWire,
   draftWire,
@@ -70,7 +70,7 @@ const maxOutput = {
   analyze: 2_000,
   judge: 200,
   doubt: 150,
-  answers: 600,
+  answers: 60,
   reply: 400,
   unsupported: 200,
   topic: 30,
@@ -207,19 +207,16 @@ export function llmMind(settings: LlmSettings): Mind {
         )
       },
 
-      async readAnswers(posts, signal) {
-        const { givesOrders } = await import('#app/adapters/model/rules/orders.ts')
-        return readInParts(posts.map(asRead), {
-          ask: (some) =>
-            withFallback<AnswerReading[] | null>(
+      readAnswers: (posts, signal) =>
+        readEach(posts.map(asRead), {
+          ask: (post) =>
+            withFallback<AnswerReading | null>(
               'answers',
-              async () => usable(toReadings(await ask('answers', answersData(some), answersWire, signal), some)),
-              async () => null,
+              async () => toReading(await ask('answers', answerData(post), answerWire, signal)),
+              async (failure) => (isAboutAnswer(failure) ? unsure : null),
             ),
           otherwise: (some) => fallback.readAnswers(some, signal),
-          givesOrders: ({ text, thread }) => [text, thread.at(-1)?.text ?? ''].some(givesOrders),
-        })
-      },
+        }),
 
       async reply(found, profile, maxLength, signal, recent = async () => nobody) {
         const post = asRead(found)

@@ -61,8 +61,8 @@ somebody near), politics, hostile, spam, giveaway. When in doubt, not "ordinary"
 as in "They joke about their grinder."`,
   answers: `${rules}
 
-Task: each of "posts" was written to a person whose account a program helps to run. Say what each of them says, \
-whatever another says of it; "above" is what it answers, if that is known.
+Task: "text" is a post to a person whose account a program helps to run. Say what it says; "above" is what it answers, \
+if that is known.
 - stop: its author, in whatever language and however politely or rudely, asks not to be answered, written to, \
 mentioned, tagged, followed or contacted any more, or tells a bot to go away. When in doubt between stop and another, \
 choose stop. It is not stop if the author cannot stop writing, asks the person not to stop, tells what somebody else \
@@ -70,8 +70,7 @@ asked for, jokes in a friendly way, or asks something else to stop.
 - complaint: the author is unhappy with the person, the reply, or what the person does or sells, or suspects a bot.
 - thanks; agreement; disagreement, which is about the matter and not about the person.
 - question: the author really wants to know something. A joke or a rhetorical question is chat.
-- chat: anything else that goes on with the conversation. unclear: you cannot tell.
-- answers: one for each post, with its number.`,
+- chat: anything else that goes on with the conversation. unclear: you cannot tell.`,
   reply: `${rules}
 
 Task: write the answer of the person in "profile" to "post", in their voice, as one short public reply.
@@ -156,12 +155,9 @@ export function doubtData(post: Post, suspected: SkipCode): string {
   return enclosed({ suspected, thread, post: own })
 }
 
-export function answersData(posts: Pick<Post, 'text' | 'thread'>[]): string {
-  const shown = posts.map(({ text, thread }, at) => {
-    const above = thread.at(-1)?.text
-    return { number: at + 1, text: beginning(text, 4 * maxText), ...(above !== undefined && { above: cut(above) }) }
-  })
-  return enclosed({ posts: shown })
+export function answerData({ text, thread }: Pick<Post, 'text' | 'thread'>): string {
+  const above = thread.at(-1)?.text
+  return enclosed({ text: beginning(text, 4 * maxText), ...(above !== undefined && { above: cut(above) }) })
 }
 
 export function replyData(post: Post, profile: Profile, maxLength: number, examples: string[]): string {

@@ -16,7 +16,7 @@ export const judgementWire = z.object({
   reason: z.string(),
 })
 
-export const doubtWire = z.object({
+export const doubtWire = z.strictObject({
   class: z.enum(['ordinary', 'sensitive', 'politics', 'hostile', 'spam', 'giveaway']),
   reason: z.string(),
 })

@@ -51,7 +51,8 @@ async function read({ db, network, user_id, account, mind, now, signal }: Receiv
   const fresh = recent.length === 0 ? [] : await notKept(db, network, user_id, account, recent)
   const heard = fresh.filter(isRequestToStop)
   const unheard = fresh.filter((post) => !heard.includes(post))
-  const readings = unheard.length === 0 ? [] : await mind.readAnswers(unheard, signal)
+  const shown = unheard.map((post) => ({ ...post, thread: ownAbove(post, account) }))
+  const readings = shown.length === 0 ? [] : await mind.readAnswers(shown, signal)
   const answers = unheard.flatMap((post, at) => {
     const reading = readings[at]
     return reading ? [{ post, reading }] : []
@@ -71,6 +72,10 @@ async function read({ db, network, user_id, account, mind, now, signal }: Receiv
   )
   return { said, held, opted_out, fresh }
 }
+
+/** What others say above a post must not change how it is read. */
+const ownAbove = ({ thread }: Post, { handle }: Receiving['account']) =>
+  thread.filter((above) => above.handle.toLowerCase() === handle?.toLowerCase())
 
 async function notKept(db: Db, network: Network, userId: string, account: { id: string }, posts: Post[]) {
   const rows = await db

@@ -3,7 +3,7 @@ import type { Network, NetworkId } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { dropPlanned } from '#app/domain/bot/opt-outs/opt-outs.ts'
-import { isRequestToStop } from '#app/domain/bot/opt-outs/request.ts'
+import { asksInWords, isRequestToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { count, hitOn, isOver, limits } from '#app/domain/metering/limits.ts'
 import { bounded } from '#app/domain/text.ts'
 
@@ -29,9 +29,9 @@ export function requestOf(authorId: string, postId: string, text: string, create
 export const wordsOf = (text: string) => bounded(text, maxWords)
 
 /**
- * Also expires what is planned for these people. Holds for this user at once; for everyone if it was said to them and the
- * operator chose the network's server, else once `confirmOptOuts` has seen the post. Requests from before a withdrawal
- * don't count.
+ * Also expires what is planned for these people. Holds for this user at once; for everyone if the post itself says it to
+ * them and the operator chose the network's server, else once `confirmOptOuts` has seen the post. Requests from before a
+ * withdrawal don't count.
  */
 export async function recordOptOuts(
   db: Db,
@@ -53,7 +53,11 @@ export async function recordOptOuts(
   const at = { user_id: userId, network: network.id, network_account_id: account.id }
   await inTransaction(db, async (tx) => {
     const heard = await hear(tx, at, requests, unwanted, now)
-    const toUser = network.confirmedPosts ? heard : heard.filter(({ post_id }) => isSaidTo(account, post_id, stops))
+    const said = stops.filter((post) => unwanted.has(post.id) || asksInWords(post))
+    const toUser = heard.filter(({ post_id }) => {
+      const post = said.find(({ id }) => id === post_id)
+      return post !== undefined && (network.confirmedPosts || isSaidTo(account, post))
+    })
     const within = await withinCap(tx, network.id, account.id, toUser, now)
     if (within.length === 0) return
     if (!network.confirmedPosts) await share(tx, network.id, within)
@@ -69,12 +73,8 @@ export async function recordOptOuts(
 }
 
 /** Networks put the names of all who take part in a thread before an answer's text, so there they say nothing. */
-function isSaidTo(
-  { id, handle = '' }: { id: string; handle?: string },
-  postId: string,
-  posts: readonly Post[],
-): boolean {
-  const { text = '', is_reply, reply_to, quotes } = posts.find((post) => post.id === postId) ?? {}
+function isSaidTo({ id, handle = '' }: { id: string; handle?: string }, post: Post): boolean {
+  const { text, is_reply, reply_to, quotes } = post
   if (reply_to === id || quotes?.author_id === id) return true
   const isHandle = (name: string | null | undefined) => name?.toLowerCase() === handle.toLowerCase()
   if (quotes?.author_id === null && isHandle(quotes.handle)) return true

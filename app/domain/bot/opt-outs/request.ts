@@ -176,5 +176,15 @@ function normalised(text: string): string {
 }
 
 /** In the post's own words, or in a picture's description. */
-export const isRequestToStop = ({ text, read_as = '' }: Pick<Post, 'text' | 'read_as'>): boolean =>
+export const asksInWords = ({ text, read_as = '' }: Pick<Post, 'text' | 'read_as'>): boolean =>
   [text, ...descriptionsIn(read_as)].some(asksToStop)
+
+/** Also in a post of their own that this one quotes or answers. */
+export const isRequestToStop = (post: Post): boolean => asksInWords(post) || ownPostsAbove(post).some(asksToStop)
+
+function ownPostsAbove({ author, reply_to, quotes, thread }: Post): string[] {
+  const hasQuoted = typeof quotes?.author_id === 'string'
+  const [quoted, answered] = hasQuoted ? [thread.at(-1), thread.at(-2)] : [undefined, thread.at(-1)]
+  const own = [quotes?.author_id === author.id ? quoted : undefined, reply_to === author.id ? answered : undefined]
+  return own.flatMap((post) => post?.text ?? [])
+}

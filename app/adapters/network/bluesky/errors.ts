@@ -58,7 +58,7 @@ function toNetworkError(error: unknown, clock: Clock): unknown {
 }
 
 /** The AppView refused the service token that the account's server made; the user's own session is fine. */
-function isAboutServer(name: string, message: string): boolean {
+export function isAboutServer(name: string, message: string): boolean {
   return (
     /^(BadJwt|JwtExpired|MissingJwt|UntrustedIss)/.test(name) || /identity unknown|missing or bad key/.test(message)
   )

@@ -134,8 +134,6 @@ export function blueskyOAuth(
         return one.fetchHandler(path, init)
       },
       isStale: ({ session }, now) => Date.parse(session.tokenSet.expires_at ?? '') - now.getTime() < early,
-      isExpired: ({ status, headers }) =>
-        status === 401 && (headers.get('www-authenticate') ?? '').includes('error="invalid_token"'),
       renewed: ({ did, session }) =>
         consenting(clock, async () => {
           const server = await serverOf(await clientFor(session, renewMs), session)

@@ -1,7 +1,7 @@
 import type { Agent } from '@atproto/api'
 import { z } from 'zod'
 import type { Clock } from '#app/adapters/clock.ts'
-import { quietUntil, unanswered } from '#app/adapters/network/bluesky/errors.ts'
+import { isAboutServer, quietUntil, unanswered } from '#app/adapters/network/bluesky/errors.ts'
 import { api } from '#app/adapters/network/bluesky/fetch.ts'
 import { droppedHeader, withoutOdd } from '#app/adapters/network/bluesky/odd.ts'
 import { askedIn, bytesFor, cut } from '#app/adapters/network/cut.ts'
@@ -95,7 +95,6 @@ export async function closeSession(
 export interface Door<C> {
   send(credentials: C, path: string, init: RequestInit): Promise<Response>
   isStale(credentials: C, now: Date): boolean
-  isExpired(response: Response): boolean | Promise<boolean>
   renewed(newest: C): Promise<C>
 }
 
@@ -107,9 +106,6 @@ export const sessionDoor = (fetch: Fetch, clock: Clock): Door<SessionCredentials
     return toResponse(await exchange(fetch, url, { ...init, headers }, bytesFor(askedIn(url))))
   },
   isStale: () => false,
-  isExpired: async (response) =>
-    response.status === 400 &&
-    refusalIn({ bytes: Buffer.from(await response.clone().arrayBuffer()) }).error === 'ExpiredToken',
   renewed: (newest) => renewed(fetch, newest, clock),
 })
 
@@ -125,15 +121,28 @@ export function agentBy<C extends Credentials & { did: string }>(
     if (renew && door.isStale(current, clock.now())) current = await renew(current, door.renewed)
     const used = current
     const response = await door.send(used, path, init)
-    if (!renew || !(await door.isExpired(response))) return response
+    if (!renew || !(await isOutdated(response))) return response
     current = await renew(used, door.renewed)
-    return door.send(current, path, init)
+    const second = await door.send(current, path, init)
+    // It has just renewed the session, so that still holds.
+    if (await isOutdated(second)) throw new NetworkError('unavailable', 'The server doesn’t accept its own token.')
+    return second
   }
   return new (api().Agent)({
     did: credentials.did,
     fetchHandler: (path, init) =>
       callInTurn(caller, init.signal, async () => readableResponse(path, await fromServer(await send(path, init)))),
   })
+}
+
+/** Servers differ in the status and the words by which they refuse a token. */
+async function isOutdated(response: Response): Promise<boolean> {
+  const { status, headers } = response
+  if (status < 400 || status > 403) return false
+  if (status === 401 && /error="invalid_token"/.test(headers.get('www-authenticate') ?? '')) return true
+  const { error, message = '' } = refusalIn({ bytes: Buffer.from(await response.clone().arrayBuffer()) })
+  if (error === 'ExpiredToken') return true
+  return status === 401 && error !== '' && !/^Account/.test(error) && !isAboutServer(error, message)
 }
 
 /** What a proxy or a firewall answers instead of the server says nothing of the account. */

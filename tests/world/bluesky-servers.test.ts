@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
+import type { Network, NetworkClient, SessionCredentials } from '#app/adapters/network/network.ts'
+import {
+  type BlueskyAccount,
+  type BlueskyServer,
+  type Directory,
+  startBlueskyServer,
+  startDirectory,
+} from '../kit/bluesky-server.ts'
+import { manualClock } from '../kit/manual-clock.ts'
+import { maxWaitMs } from '../kit/until.ts'
+
+/** Accounts live on servers of several makes, which keep to the letter of the protocol more or less. */
+
+let directory: Directory
+let server: BlueskyServer
+let user: BlueskyAccount
+let network: Network
+let client: NetworkClient
+let renewals = 0
+const clock = manualClock()
+const signal = () => AbortSignal.timeout(maxWaitMs)
+
+beforeAll(async () => {
+  clock.set('2026-06-15T12:00:00Z')
+  directory = await startDirectory()
+  server = await startBlueskyServer(directory)
+  user = server.person('user')
+  server.post(server.person('friend'), 'Coffee?', clock.now(), user.did)
+  network = blueskyNetwork({ directory: directory.directory, oauth: null, public_url: null, appview_url: null }, clock)
+})
+afterAll(() => {
+  server?.close()
+  directory?.close()
+})
+beforeEach(() => {
+  server.tell(null)
+  renewals = 0
+  const stale: SessionCredentials = {
+    kind: 'app_password',
+    service: server.url,
+    did: user.did,
+    access: 'stale',
+    refresh: user.did,
+  }
+  client = network.client(stale, {
+    renew: (expired, make) => {
+      renewals += 1
+      return make(expired)
+    },
+  })
+})
+
+describe('“My session ran out every two hours, and I had to connect again”', () => {
+  const refusing = (status: number, body: object, headers: Record<string, string> = {}) => {
+    let isFirst = true
+    server.tell((call, honest) => {
+      if (call.name !== 'listNotifications' || !isFirst) return honest
+      isFirst = false
+      return { status, headers, body: JSON.stringify(body) }
+    })
+  }
+  const mentions = () => client.mentions(user.did, null, signal())
+
+  test.each<[number, object, Record<string, string>?]>([
+    [400, { error: 'ExpiredToken', message: 'Token has expired' }],
+    [401, { error: 'ExpiredToken', message: 'Token has expired' }],
+    [403, { error: 'ExpiredToken', message: 'Token has expired' }],
+    [401, { error: 'InvalidToken', message: 'Token could not be verified' }],
+    [401, { error: 'AuthenticationRequired', message: 'Invalid token' }],
+    [401, { error: 'invalid_token', error_description: 'expired' }],
+    [401, {}, { 'www-authenticate': 'Bearer error="invalid_token"' }],
+  ])('a server that says so with %i %j is asked again with a new token', async (status, body, headers) => {
+    refusing(status, body, headers)
+    expect(await mentions()).toHaveLength(1)
+    expect(renewals).toBe(1)
+  })
+
+  test('the network’s doubt about the server itself renews nothing, and neither does a refusal of anything else', async () => {
+    for (const error of ['BadJwt', 'JwtExpired', 'AccountTakedown']) {
+      refusing(401, { error, message: 'jwt signature does not match jwt issuer' })
+      await expect(mentions()).rejects.toMatchObject({
+        kind: error === 'AccountTakedown' ? 'suspended' : 'unavailable',
+      })
+    }
+    refusing(403, { error: 'Forbidden', message: 'No.' })
+    await expect(mentions()).rejects.toMatchObject({ kind: 'refused' })
+    expect(renewals).toBe(0)
+  })
+
+  test('a server that refuses the token that it has just given closes no connection', async () => {
+    server.tell((call, honest) =>
+      call.name === 'listNotifications' ? { status: 401, body: '{"error":"InvalidToken","message":"No."}' } : honest,
+    )
+    await expect(mentions()).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(renewals).toBe(1)
+  })
+
+  test('one that renews nothing any more does', async () => {
+    server.tell((call, honest) =>
+      call.name === 'listNotifications' || call.name === 'refreshSession'
+        ? { status: 401, body: '{"error":"ExpiredToken","message":"Token has been revoked"}' }
+        : honest,
+    )
+    await expect(mentions()).rejects.toMatchObject({ kind: 'unauthorized' })
+  })
+})

@@ -106,3 +106,66 @@ describe('“My session ran out every two hours, and I had to connect again”',
     await expect(mentions()).rejects.toMatchObject({ kind: 'unauthorized' })
   })
 })
+
+describe('“One topic was too much for the search, and my bot found nothing”', () => {
+  const coffee = () => client.search(['coffee', 'kettles', 'espresso machines'], 30, signal())
+  const about = (part: string, answer: { status: number; headers?: Record<string, string>; body: string }) =>
+    server.tell((call, honest) =>
+      call.name === 'searchPosts' && call.url.searchParams.get('q')?.includes(part) ? answer : honest,
+    )
+
+  test.each([
+    [400, '{"error":"BadQueryString","message":"No."}'],
+    [500, '{"error":"InternalServerError","message":"No."}'],
+    [502, '<html>Bad gateway</html>'],
+  ])('the posts on the others are found: %i', async (status, body) => {
+    about('kettles', { status, body })
+    expect(await coffee()).toHaveLength(1)
+  })
+
+  test('so are those of the other people', async () => {
+    const [one, other] = [server.person('one'), server.person('other')]
+    server.post(one, 'Tea.', clock.now())
+    server.tell((call, honest) =>
+      call.name === 'getAuthorFeed' && call.url.searchParams.get('actor') === other.handle
+        ? { status: 500, body: '{"error":"InternalServerError","message":"No."}' }
+        : honest,
+    )
+    expect(await client.postsBy([one.handle, other.handle], 30, signal())).toMatchObject([{ text: 'Tea.' }])
+  })
+
+  test('where none can be searched for, that is said', async () => {
+    about('', { status: 502, body: '<html>Bad gateway</html>' })
+    await expect(coffee()).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  test.each([429, 503])('a server that asks for a pause gets it: %i', async (status) => {
+    about('kettles', {
+      status,
+      headers: { 'retry-after': '60' },
+      body: '{"error":"RateLimitExceeded","message":"No."}',
+    })
+    await expect(coffee()).rejects.toMatchObject({ kind: 'rate_limited' })
+  })
+})
+
+describe('“My topic has a colon, and the search took it for a filter”', () => {
+  test.each([
+    ['from:me', '"from:me"'],
+    ['mentions: none', '"mentions: none"'],
+    ['-fi', '"-fi"'],
+    ['C++', '"C++"'],
+    ['or', '"or"'],
+    ['cold “brew”', '"cold brew"'],
+    ['#latte', '#latte'],
+    ['日本酒', '日本酒'],
+  ])('%s is searched for as %s', async (topic, asked) => {
+    const queries: (string | null)[] = []
+    server.tell((call, honest) => {
+      if (call.name === 'searchPosts') queries.push(call.url.searchParams.get('q'))
+      return honest
+    })
+    await client.search([topic], 30, signal())
+    expect(queries).toEqual([asked])
+  })
+})

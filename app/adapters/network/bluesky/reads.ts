@@ -10,7 +10,9 @@ import {
 } from '#app/adapters/network/bluesky/views.ts'
 import { firstMentions, longestPlace, maxMentions } from '#app/adapters/network/network.ts'
 import { plain } from '#app/adapters/network/plain.ts'
+import { termOf } from '#app/adapters/network/search-term.ts'
 import type { Post } from '#app/contract/posts.ts'
+import { currentLog } from '#app/log.ts'
 
 const atOnce = 25
 const pageLength = 100
@@ -150,11 +152,9 @@ export async function search(
   signal: AbortSignal,
 ): Promise<Post[]> {
   const each = Math.min(pageLength, Math.max(10, Math.ceil(limit / Math.max(1, topics.length))))
-  const queries = topics.map((topic) => topic.replace(/["\\]/g, ' ').replace(/\s+/g, ' ').trim()).filter(Boolean)
-  const read = await Promise.all(
-    queries.map((q) =>
-      agent.app.bsky.feed.searchPosts({ q: q.includes(' ') ? `"${q}"` : q, sort: 'latest', limit: each }, { signal }),
-    ),
+  const queries = topics.map(termOf).filter(Boolean)
+  const read = await thatSucceed(
+    queries.map((q) => agent.app.bsky.feed.searchPosts({ q, sort: 'latest', limit: each }, { signal })),
   )
   return newest(
     agent,
@@ -165,6 +165,19 @@ export async function search(
   )
 }
 
+/** A topic or a person that can't be read costs itself. Throws if that is all of them, or if a pause is asked for. */
+async function thatSucceed<T>(searches: Promise<T>[]): Promise<T[]> {
+  const ended = await Promise.allSettled(searches)
+  const failures = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const [failure = null] = failures.length === ended.length ? failures : failures.filter(asksForPause)
+  if (failure) throw failure
+  if (failures.length > 0) currentLog()?.warn({ words: failures.length }, 'a network didn’t search for some topics or people')
+  return ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+}
+
+const asksForPause = (error: unknown) =>
+  error instanceof api().XRPCError && (error.status === 429 || error.headers?.['retry-after'] !== undefined)
+
 /** Newest first, without reposts and replies. Unknown handles are left out. */
 export async function postsOf(
   agent: Agent,
@@ -174,7 +187,7 @@ export async function postsOf(
   signal: AbortSignal,
 ): Promise<Post[]> {
   const each = Math.min(pageLength, Math.ceil(limit / Math.max(1, handles.length)))
-  const read = await Promise.all(
+  const read = await thatSucceed(
     handles.map(async (actor) => {
       const asked = { actor, filter: 'posts_no_replies', limit: each }
       const { data } = await agent.app.bsky.feed.getAuthorFeed(asked, { signal }).catch((error: unknown) => {

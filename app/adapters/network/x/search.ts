@@ -1,21 +1,10 @@
 import { NetworkError } from '#app/adapters/network/network.ts'
+import { termOf } from '#app/adapters/network/search-term.ts'
 import { BadParameters } from '#app/adapters/network/x/problems.ts'
 import { currentLog } from '#app/log.ts'
 
 const maxQuery = 512
 const maxRefused = 1_000
-
-const isWord = /^#?[\p{L}\p{N}\p{M}_]+$/u
-const isOperator = /^(?:and|or|not)$/i
-
-/** Whatever is not a plain word could be syntax, so it is quoted. */
-function termOf(topic: string): string {
-  const words = topic
-    .replace(/["“”„\\]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return !words || (isWord.test(words) && !isOperator.test(words)) ? words : `"${words}"`
-}
 
 export const topicTerms = (topics: readonly string[]) => topics.map(termOf).filter(Boolean)
 export const noReposts = ' -is:retweet'

@@ -42,17 +42,24 @@ interface Shown {
   text: string
   embed?: Json
   facets?: unknown
+  tags?: unknown
+  labels?: Json[]
 }
 
 /** As the bot finds it. */
-async function found({ text, embed, facets }: Shown): Promise<Post | undefined> {
+async function found({ text, embed, facets, tags, labels }: Shown): Promise<Post | undefined> {
   const uri = server.post(author, text, new Date())
   const more = (post: Json): Json =>
     post.uri === uri
       ? {
           ...post,
           ...(embed && { embed }),
-          record: { ...(post.record as Json), ...(facets !== undefined && { facets }) },
+          ...(labels && { labels: labels.map((label) => ({ uri, ...label })) }),
+          record: {
+            ...(post.record as Json),
+            ...(facets !== undefined && { facets }),
+            ...(tags !== undefined && { tags }),
+          },
         }
       : post
   server.tell((_call, honest) => (honest.posts ? { ...honest, posts: (honest.posts as Json[]).map(more) } : honest))
@@ -65,9 +72,9 @@ const images = (...alts: string[]): Json => ({
   $type: 'app.bsky.embed.images#view',
   images: alts.map((alt) => ({ alt, thumb: 'https://cdn.example/t', fullsize: 'https://cdn.example/f' })),
 })
-const page = (uri: string, title: string): Json => ({
+const page = (uri: string, title: string, description = ''): Json => ({
   $type: 'app.bsky.embed.external#view',
-  external: { uri, title, description: 'More.' },
+  external: { uri, title, description },
 })
 const quoted = (by: { did: string; handle: string }, text: string, embeds: Json[] = []): Json => ({
   $type: 'app.bsky.embed.record#viewRecord',
@@ -154,5 +161,107 @@ describe('“It thought that the link was cut off”', () => {
       const post = await found({ text, facets })
       expect([post?.text, post?.read_as]).toEqual([text, undefined])
     }
+  })
+})
+
+describe('“It answered a link without its summary”', () => {
+  test('a linked page is read with its summary, which also describes moving pictures', async () => {
+    const summary = 'Ten grinders\n under 200'
+    const embed = page('https://www.example.com/2026', 'Which grinder?', summary)
+    expect((await found({ text: 'Look', embed }))?.read_as).toBe(
+      'Look [example.com: Which grinder? – Ten grinders under 200]',
+    )
+    const gif = page('https://media.tenor.com/x.gif', '', 'ALT: a cat pours coffee')
+    expect((await found({ text: '', embed: gif }))?.read_as).toBe('[media.tenor.com: ALT: a cat pours coffee]')
+    const long = page('https://example.com/', '', 'word '.repeat(2_000))
+    expect((await found({ text: '', embed: long }))?.read_as?.length).toBeLessThan(350)
+  })
+})
+
+describe('“It answered ‘this 👇’ as if nothing stood below”', () => {
+  const by = { creator: { did: 'did:plc:aaaaaaaaaaaaaaaaaaaaaaaa', handle: 'a.test' } }
+  const at = (kind: string) => ({
+    uri: `at://${by.creator.did}/app.bsky.${kind}/1`,
+    cid,
+    indexedAt: new Date().toISOString(),
+  })
+  const gone = { uri: 'at://did:plc:aaaaaaaaaaaaaaaaaaaaaaaa/app.bsky.feed.post/1' }
+  test.each<[string, Json, string]>([
+    ['deleted', { $type: 'app.bsky.embed.record#viewNotFound', ...gone, notFound: true }, '[attachment]'],
+    [
+      'withheld',
+      { $type: 'app.bsky.embed.record#viewBlocked', ...gone, blocked: true, author: { did: by.creator.did } },
+      '[attachment]',
+    ],
+    [
+      'detached by its author',
+      { $type: 'app.bsky.embed.record#viewDetached', ...gone, detached: true },
+      '[attachment]',
+    ],
+    [
+      'a starter pack',
+      {
+        $type: 'app.bsky.graph.defs#starterPackViewBasic',
+        ...at('graph.starterpack'),
+        ...by,
+        record: { name: 'Baristas' },
+      },
+      '[attachment: Baristas]',
+    ],
+    [
+      'a feed',
+      {
+        $type: 'app.bsky.feed.defs#generatorView',
+        ...at('feed.generator'),
+        ...by,
+        did: 'did:web:feeds.test',
+        displayName: 'Latte art',
+      },
+      '[attachment: Latte art]',
+    ],
+    [
+      'a list',
+      {
+        $type: 'app.bsky.graph.defs#listView',
+        ...at('graph.list'),
+        ...by,
+        name: 'Roasters',
+        purpose: 'app.bsky.graph.defs#curatelist',
+      },
+      '[attachment: Roasters]',
+    ],
+  ])('what it shows is %s', async (_what, record, shown) => {
+    expect(await found({ text: 'This 👇', embed: quote(record) })).toMatchObject({
+      read_as: `This 👇 ${shown}`,
+      thread: [],
+    })
+    const media = { record: quote(record), media: images('A cup') }
+    const both = await found({ text: 'This', embed: { $type: 'app.bsky.embed.recordWithMedia#view', ...media } })
+    expect(both?.read_as).toBe(`This [image: A cup] ${shown}`)
+  })
+})
+
+describe('“I muted a tag, and saw a post with it, since the tag stood beside the text”', () => {
+  test('tags beside the text are read with it', async () => {
+    expect(await found({ text: 'Good morning #coffee', tags: ['coffee', 'politics', 7, null] })).toMatchObject({
+      text: 'Good morning #coffee',
+      read_as: 'Good morning #coffee #politics',
+    })
+    expect((await found({ text: 'Morning', tags: 'politics' }))?.read_as).toBeUndefined()
+  })
+})
+
+describe('“Their label ran out weeks ago, and it still left them alone”', () => {
+  const label = { src: 'did:plc:ar7c4by46qjdydhdevvrndac', val: 'spam', cts: '2026-01-01T00:00:00.000Z' }
+  const hour = 3_600_000
+  const inOf = (ms: number) => new Date(Date.now() + ms).toISOString()
+  test.each<[string, Json[], boolean]>([
+    ['holds', [label], true],
+    ['holds for another hour', [{ ...label, exp: inOf(hour) }], true],
+    ['ran out', [{ ...label, exp: inOf(-hour) }], false],
+    ['was taken back', [label, { ...label, neg: true }], false],
+    ['was taken back by someone else', [label, { ...label, neg: true, src: 'did:plc:aaaaaaaaaaaaaaaaaaaaaaaa' }], true],
+  ])('one that %s', async (_how, labels, isClosed) => {
+    expect((await found({ text: 'Coffee', labels }))?.closed !== undefined).toBe(isClosed)
   })
 })

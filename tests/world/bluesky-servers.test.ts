@@ -5,6 +5,7 @@ import {
   type BlueskyAccount,
   type BlueskyServer,
   type Directory,
+  type Json,
   startBlueskyServer,
   startDirectory,
 } from '../kit/bluesky-server.ts'
@@ -19,6 +20,7 @@ let user: BlueskyAccount
 let network: Network
 let client: NetworkClient
 let renewals = 0
+let mention: string
 const clock = manualClock()
 const signal = () => AbortSignal.timeout(maxWaitMs)
 
@@ -27,7 +29,7 @@ beforeAll(async () => {
   directory = await startDirectory()
   server = await startBlueskyServer(directory)
   user = server.person('user')
-  server.post(server.person('friend'), 'Coffee?', clock.now(), user.did)
+  mention = server.post(server.person('friend'), 'Coffee?', clock.now(), user.did)
   network = blueskyNetwork({ directory: directory.directory, oauth: null, public_url: null, appview_url: null }, clock)
 })
 afterAll(() => {
@@ -37,14 +39,14 @@ afterAll(() => {
 beforeEach(() => {
   server.tell(null)
   renewals = 0
-  const stale: SessionCredentials = {
+  const session: SessionCredentials = {
     kind: 'app_password',
     service: server.url,
     did: user.did,
-    access: 'stale',
+    access: user.did,
     refresh: user.did,
   }
-  client = network.client(stale, {
+  client = network.client(session, {
     renew: (expired, make) => {
       renewals += 1
       return make(expired)
@@ -131,7 +133,7 @@ describe('“One topic was too much for the search, and my bot found nothing”'
         ? { status: 500, body: '{"error":"InternalServerError","message":"No."}' }
         : honest,
     )
-    expect(await client.postsBy([one.handle, other.handle], 30, signal())).toMatchObject([{ text: 'Tea.' }])
+    expect(await client.postsBy?.([one.handle, other.handle], 30, signal())).toMatchObject([{ text: 'Tea.' }])
   })
 
   test('where none can be searched for, that is said', async () => {
@@ -168,4 +170,30 @@ describe('“My topic has a colon, and the search took it for a filter”', () =
     await client.search([topic], 30, signal())
     expect(queries).toEqual([asked])
   })
+})
+
+describe('“It answered a post of a friend as if it were written to me”', () => {
+  test('of the notifications only what is written to the user is read, whatever the server gives', async () => {
+    server.tell((call, honest) => {
+      if (call.name !== 'listNotifications') return honest
+      const [first] = honest.notifications as Json[]
+      return { ...honest, notifications: [{ ...first, reason: 'subscribed-post' }] }
+    })
+    expect(await client.mentions(user.did, null, signal())).toEqual([])
+    server.tell(null)
+    expect(await client.mentions(user.did, null, signal())).toHaveLength(1)
+  })
+})
+
+describe('“My account was deactivated, and each action failed on its own”', () => {
+  test.each(['RepoTakendown', 'RepoSuspended', 'RepoDeactivated', 'AccountTakedown'])(
+    'the account is closed, which closes the connection: %s',
+    async (error) => {
+      server.tell((call, honest) =>
+        call.name === 'createRecord' ? { status: 400, body: JSON.stringify({ error, message: 'Closed.' }) } : honest,
+      )
+      const reply = { kind: 'reply' as const, target_id: mention, text: 'A finer grind.' }
+      await expect(client.perform(user.did, reply, signal())).rejects.toMatchObject({ kind: 'suspended' })
+    },
+  )
 })

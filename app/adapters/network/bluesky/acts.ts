@@ -25,7 +25,9 @@ export async function perform(agent: Agent, clock: Clock, did: string, target: T
   const { kind, target_id } = target
   if (kind === 'view') throw new NetworkError('refused', 'Bluesky has no profile visits.')
   const record = await reading<object>(clock, () =>
-    kind === 'follow' ? followOf(agent, target_id, signal) : postRecordOf(agent, kind, target, signal),
+    kind === 'follow'
+      ? followOf(agent, target_id, clock.now(), signal)
+      : postRecordOf(agent, kind, target, clock.now(), signal),
   )
   const made = { repo: did, collection: collections[kind], record: { ...record, createdAt: clock.now().toISOString() } }
   const { data } = await calling(clock, () =>
@@ -37,10 +39,10 @@ export async function perform(agent: Agent, clock: Clock, did: string, target: T
   return kind === 'reply' ? data.uri : null
 }
 
-async function followOf(agent: Agent, target_id: string, signal: AbortSignal) {
+async function followOf(agent: Agent, target_id: string, now: Date, signal: AbortSignal) {
   const profile = (await profilesBy(agent, [target_id], signal)).get(target_id)
   if (!profile) throw new NetworkError('refused', 'This account no longer exists.')
-  refuseIf(apart(profile))
+  refuseIf(apart(profile, now))
   return { $type: collections.follow, subject: target_id }
 }
 
@@ -57,11 +59,12 @@ async function postRecordOf(
   agent: Agent,
   kind: 'reply' | 'like',
   { target_id, text, post_text }: Target,
+  now: Date,
   signal: AbortSignal,
 ) {
   const view = (await postsBy(agent, [target_id], signal)).get(target_id)
   if (!view) throw new NetworkError('refused', 'The post no longer exists.')
-  refuseIf(kind === 'reply' ? closedReason(view) : untouchable(view))
+  refuseIf(kind === 'reply' ? closedReason(view, now) : untouchable(view, now))
   if (isChanged(view, post_text)) throw new NetworkError('refused', postChanged)
   if (kind === 'like') return { $type: collections.like, subject: { uri: view.uri, cid: view.cid } }
   return replyTo(agent, view, text ?? '', signal)

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { attachmentText, hostOf } from '#app/adapters/network/attachments.ts'
 import { plain } from '#app/adapters/network/plain.ts'
 
-/** Descriptions may be longer than posts; a mind needs less of them. */
 /** Bluesky's own limit for the description of a picture. */
 const described = { graphemes: 2_000, bytes: 20_000 }
+/** Of a linked page; apps show no more of it. */
+const summarized = { graphemes: 300, bytes: 3_000 }
 const most = 10
 
 const list = <T>(item: z.ZodType<T>) =>
@@ -15,7 +16,7 @@ const list = <T>(item: z.ZodType<T>) =>
 const text = z.string().catch('')
 
 const Images = z.object({ images: list(z.object({ alt: text })) })
-const External = z.object({ external: z.object({ uri: z.string().max(2_000), title: text }) })
+const External = z.object({ external: z.object({ uri: z.string().max(2_000), title: text, description: text }) })
 const Quoted = z.object({
   uri: z.string(),
   author: z.object({ did: z.string(), handle: z.string() }),
@@ -53,13 +54,27 @@ export function shownBy(embed: unknown): Shown {
     case 'app.bsky.embed.external#view':
       return { ...nothing, attachments: pageIn(embed) }
     case 'app.bsky.embed.record#view':
-      return { ...nothing, quoted: Quoted.safeParse(data.record).data ?? null }
+      return recordIn(data.record)
     case 'app.bsky.embed.recordWithMedia#view': {
       const { record } = z.object({ record: z.unknown().optional() }).catch({ record: null }).parse(data.record)
-      return { attachments: shownBy(data.media).attachments, quoted: Quoted.safeParse(record).data ?? null }
+      const { attachments, quoted } = recordIn(record)
+      return { attachments: [...shownBy(data.media).attachments, ...attachments], quoted }
     }
     default:
       return { ...nothing, attachments: [attachmentText('attachment')] }
+  }
+}
+
+const Named = z.object({ displayName: text, name: text, record: z.object({ name: text }).catch({ name: '' }) })
+
+/** A quoted post, else a feed, a list or a starter pack by its name. What is gone or withheld has none. */
+function recordIn(record: unknown): Shown {
+  const quoted = Quoted.safeParse(record).data ?? null
+  if (quoted) return { ...nothing, quoted }
+  const { data } = Named.safeParse(record)
+  return {
+    ...nothing,
+    attachments: [attachmentText('attachment', data?.displayName || data?.name || data?.record.name, described)],
   }
 }
 
@@ -67,8 +82,9 @@ function pageIn(embed: unknown): string[] {
   const { data } = External.safeParse(embed)
   const host = data && hostOf(data.external.uri)
   if (!data || !host) return [attachmentText('attachment')]
-  const title = plain(data.external.title, described).replace(/\s+/g, ' ').trim()
-  return [title ? `[${host}: ${title}]` : `[${host}]`]
+  const { title, description } = data.external
+  const said = [title, description].map((part) => plain(part, summarized).replace(/\s+/g, ' ').trim()).filter(Boolean)
+  return [said.length > 0 ? `[${host}: ${said.join(' – ')}]` : `[${host}]`]
 }
 
 const Link = z.object({

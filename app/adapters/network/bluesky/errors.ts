@@ -20,6 +20,8 @@ export function quietUntil({ status, header }: Refusal, now: Date): Date | null 
   const over = resetTime(reset, now, defaultWait)
   return after && after > over ? after : over
 }
+/** Calls about the account's records say "Repo". */
+export const isClosedAccount = /^(?:Account|Repo)(?:Takedown|Takendown|Suspended|Deactivated)/
 const unauthorized = new Set(['AuthMissing', 'AuthenticationRequired', 'InvalidToken', 'ExpiredToken'])
 
 export async function calling<T>(clock: Clock, work: () => Promise<T>): Promise<T> {
@@ -49,7 +51,7 @@ function toNetworkError(error: unknown, clock: Clock): unknown {
   const { status, error: name, message, headers = {} } = error
   const retryAt = quietUntil({ status, header: (given) => headers[given] }, clock.now())
   if (status === 429) return new NetworkError('rate_limited', message, retryAt)
-  if (/^Account(Takedown|Suspended|Deactivated)/.test(name)) return new NetworkError('suspended', message)
+  if (isClosedAccount.test(name)) return new NetworkError('suspended', message)
   if (isAboutServer(name, message)) return new NetworkError('unavailable', message)
   if (status === 401 || unauthorized.has(name)) return new NetworkError('unauthorized', message)
   // Below 100: no response, or one that could not be read.

@@ -54,7 +54,7 @@ async function complete(agent: Agent, views: readonly PostView[], now: Date, sig
     ),
   ])
   return views.map((view) => {
-    const closed = closedReason(view)
+    const closed = closedReason(view, now)
     const parent = parents.get(recordOf(view).reply?.parent.uri ?? '')
     return { ...toPost(view, parent, profiles.get(view.author.did), now), ...(closed && { closed }) }
   })
@@ -119,12 +119,15 @@ async function notifiedOf(
   left?: Left,
 ): Promise<Post[]> {
   const notifications: { uri: string; indexedAt: string; author: { did: string } }[] = []
+  const reasons = ['mention', 'reply', 'quote']
   let cursor = place
   let sinceNotification: { indexedAt: string } | undefined
   for (let read = 0; read < most; read += pageLength) {
-    const asked = { reasons: ['mention', 'reply', 'quote'], limit: pageLength, ...(cursor && { cursor }) }
+    const asked = { reasons, limit: pageLength, ...(cursor && { cursor }) }
     const { data } = await agent.app.bsky.notification.listNotifications(asked, { signal })
-    notifications.push(...data.notifications.filter((one) => one.author.did !== did && isOwn(one)))
+    // Some servers give all notifications, such as of new posts by people whom the user watches.
+    const written = data.notifications.filter(({ reason }) => reasons.includes(reason))
+    notifications.push(...written.filter((one) => one.author.did !== did && isOwn(one)))
     sinceNotification = notifications.find(({ uri }) => uri === since)
     const next = placeIn(data.cursor)
     if (!next || next === cursor || sinceNotification !== undefined) break
@@ -171,7 +174,8 @@ async function thatSucceed<T>(searches: Promise<T>[]): Promise<T[]> {
   const failures = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   const [failure = null] = failures.length === ended.length ? failures : failures.filter(asksForPause)
   if (failure) throw failure
-  if (failures.length > 0) currentLog()?.warn({ words: failures.length }, 'a network didn’t search for some topics or people')
+  if (failures.length > 0)
+    currentLog()?.warn({ words: failures.length }, 'a network didn’t search for some topics or people')
   return ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
@@ -204,7 +208,7 @@ export async function postsOf(
 /** Leaves out posts whose authors require a signed-in reader. */
 function newest(agent: Agent, found: PostView[], limit: number, now: Date, signal: AbortSignal): Promise<Post[]> {
   const views = [...new Map(found.map((post) => [post.uri, post])).values()]
-    .filter((view) => isOwn(view) && !isForMembersOnly(view))
+    .filter((view) => isOwn(view) && !isForMembersOnly(view, now))
     .sort((one, other) => other.indexedAt.localeCompare(one.indexedAt))
   return complete(agent, views.slice(0, limit), now, signal)
 }

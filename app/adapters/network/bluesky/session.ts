@@ -1,7 +1,7 @@
 import type { Agent } from '@atproto/api'
 import { z } from 'zod'
 import type { Clock } from '#app/adapters/clock.ts'
-import { isAboutServer, quietUntil, unanswered } from '#app/adapters/network/bluesky/errors.ts'
+import { isAboutServer, isClosedAccount, quietUntil, unanswered } from '#app/adapters/network/bluesky/errors.ts'
 import { api } from '#app/adapters/network/bluesky/fetch.ts'
 import { droppedHeader, withoutOdd } from '#app/adapters/network/bluesky/odd.ts'
 import { askedIn, bytesFor, cut } from '#app/adapters/network/cut.ts'
@@ -73,7 +73,7 @@ function sessionFrom(answer: Answer, service: string, clock: Clock): SessionCred
 function toNetworkError(answer: Answer, clock: Clock): NetworkError {
   const { status, headers } = answer.response
   const { error, message = 'The server gave no session.' } = refusalIn(answer)
-  if (/^Account(Takedown|Suspended|Deactivated)/.test(error)) return new NetworkError('suspended', message)
+  if (isClosedAccount.test(error)) return new NetworkError('suspended', message)
   const isVerdict = (status === 400 || status === 401) && error !== ''
   if (isVerdict) return new NetworkError('unauthorized', message)
   return unanswered({ message, retryAt: quietUntil({ status, header: (name) => headers.get(name) }, clock.now()) })
@@ -142,7 +142,7 @@ async function isOutdated(response: Response): Promise<boolean> {
   if (status === 401 && /error="invalid_token"/.test(headers.get('www-authenticate') ?? '')) return true
   const { error, message = '' } = refusalIn({ bytes: Buffer.from(await response.clone().arrayBuffer()) })
   if (error === 'ExpiredToken') return true
-  return status === 401 && error !== '' && !/^Account/.test(error) && !isAboutServer(error, message)
+  return status === 401 && error !== '' && !isClosedAccount.test(error) && !isAboutServer(error, message)
 }
 
 /** What a proxy or a firewall answers instead of the server says nothing of the account. */

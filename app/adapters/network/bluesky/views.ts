@@ -36,9 +36,13 @@ const PostRecord = z
       .transform((all) => all.flatMap((one) => languageTag.safeParse(one).data ?? []))
       .catch([]),
     facets: Links,
+    tags: z
+      .array(z.unknown())
+      .transform((all) => all.slice(0, 8).flatMap((one) => z.string().max(640).safeParse(one).data ?? []))
+      .catch([]),
     reply: z.object({ root: ref, parent: ref }).optional().catch(undefined),
   })
-  .catch({ text: '', createdAt: '', langs: [], facets: [], reply: undefined })
+  .catch({ text: '', createdAt: '', langs: [], facets: [], tags: [], reply: undefined })
 /** Validated: authors can put anything into a record. */
 export const recordOf = ({ record }: Pick<PostView, 'record'>) => PostRecord.parse(record)
 
@@ -93,9 +97,11 @@ const handleOf = (handle: string) => (isHandle(handle, ['bluesky']) ? handle : i
 
 /** With what it shows besides its text. */
 function readingOf(record: PostView['record'], embeds: readonly unknown[]): string {
-  const { text, facets } = recordOf({ record })
+  const { text, facets, tags } = recordOf({ record })
   const attachments = embeds.flatMap((embed) => shownBy(embed).attachments)
-  return [plain(withHosts(text, facets), bounds.post), ...attachments].filter(Boolean).join(' ')
+  // Tags that an app keeps beside the text.
+  const beside = tags.map((tag) => plain(`#${tag}`, bounds.label)).filter((tag) => !text.includes(tag))
+  return [plain(withHosts(text, facets), bounds.post), ...beside, ...attachments].filter(Boolean).join(' ')
 }
 
 const contextOf = ({ author, record, embed }: PostView) => ({
@@ -135,29 +141,37 @@ export function toPost(view: PostView, parent: PostView | undefined, author: Any
 
 const harmless = new Set(['!no-unauthenticated', 'bot'])
 
-const given = (labels: ComAtprotoLabelDefs.Label[] | undefined) =>
-  (labels ?? []).filter(({ neg }) => !neg).map(({ val }) => val)
+/** Those in force: a label can be taken back by another, or last for a while only. */
+function given(labels: ComAtprotoLabelDefs.Label[] | undefined, now: Date): string[] {
+  const all = labels ?? []
+  const isTakenBack = ({ src, uri, val }: ComAtprotoLabelDefs.Label) =>
+    all.some((other) => other.neg && other.src === src && other.uri === uri && other.val === val)
+  return all
+    .filter((label) => !isTakenBack(label) && !(Date.parse(label.exp ?? '') <= now.getTime()))
+    .map(({ val }) => val)
+}
 
-const labelled = (labels: ComAtprotoLabelDefs.Label[] | undefined) => {
-  const label = given(labels).find((value) => !harmless.has(value))
+const labelled = (labels: ComAtprotoLabelDefs.Label[] | undefined, now: Date) => {
+  const label = given(labels, now).find((value) => !harmless.has(value))
   return label ? `It’s labeled “${plain(label, bounds.label)}” on Bluesky.` : null
 }
 
 /** Returns null if the person may be contacted. */
-export function apart(profile: Pick<AnyProfile, 'handle' | 'viewer' | 'labels'>): string | null {
+export function apart(profile: Pick<AnyProfile, 'handle' | 'viewer' | 'labels'>, now: Date): string | null {
   const { viewer, labels } = profile
   const handle = plain(profile.handle, bounds.handle)
   if (viewer?.blockedBy) return `@${handle} has blocked you.`
   if (viewer?.blocking || viewer?.blockingByList) return `You’ve blocked @${handle}.`
   if (viewer?.muted || viewer?.mutedByList) return `You’ve muted @${handle}.`
-  return labelled(labels)
+  return labelled(labels, now)
 }
 
-export function untouchable({ author, labels, viewer }: PostView): string | null {
-  return apart(author) ?? (viewer?.threadMuted ? 'You’ve muted this thread.' : labelled(labels))
+export function untouchable({ author, labels, viewer }: PostView, now: Date): string | null {
+  return apart(author, now) ?? (viewer?.threadMuted ? 'You’ve muted this thread.' : labelled(labels, now))
 }
 
-export const closedReason = (view: PostView): string | null =>
-  untouchable(view) ?? (view.viewer?.replyDisabled ? 'The author limits who can reply.' : null)
+export const closedReason = (view: PostView, now: Date): string | null =>
+  untouchable(view, now) ?? (view.viewer?.replyDisabled ? 'The author limits who can reply.' : null)
 
-export const isForMembersOnly = ({ author }: PostView) => given(author.labels).includes('!no-unauthenticated')
+export const isForMembersOnly = ({ author }: PostView, now: Date) =>
+  given(author.labels, now).includes('!no-unauthenticated')

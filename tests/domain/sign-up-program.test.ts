@@ -5,6 +5,8 @@ import type { Challenge } from '#app/domain/account/mail-link/token.ts'
 import { openByCode } from '#app/domain/account/session/by-code.ts'
 import { codeByMail, openByMail } from '#app/domain/account/session/by-mail.ts'
 import { changePassword } from '#app/domain/account/user/change-password.ts'
+import { signUpId } from '#app/domain/account/user/create.ts'
+import { deleteAccount } from '#app/domain/deletion/delete-account.ts'
 import { minute } from '#app/domain/time.ts'
 import { type AccountBench, answerRequests, signedInAs } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
@@ -46,6 +48,20 @@ describe('a sign-up by the API', () => {
       [ownerPassword],
       [],
     ])
+  })
+
+  test('of an address whose account was deleted makes another user, with another id', async () => {
+    const email = newAddress()
+    const confirmed = async () => {
+      const token = await tokenOf(bench, await requestSignUp(bench, email, ownerPassword))
+      await openByMail(bench, token, byCode, now())
+      return { id: token.user_id, email }
+    }
+    const former = await confirmed()
+    expect(former.id).toBe(signUpId(bench.secrets, email))
+    await deleteAccount(bench, await signedInAs(bench, former), { password: ownerPassword }, now())
+    clock.forward(minute)
+    expect((await confirmed()).id).not.toBe(former.id)
   })
 
   const rivals: [string, (email: string) => Promise<unknown>][] = [

@@ -48,6 +48,17 @@ export async function identifiersOf(db: Db, user: { id: string; email: string })
   return [addressIdentifier(user.email), ...accounts.map(accountIdentifier)]
 }
 
+/** Also if nobody can tell. */
+export async function mayHaveHadAccount(db: Db, seals: Seals, email: string): Promise<boolean> {
+  const key = await personKey(db, seals)
+  if (key === null) return true
+  const query = db
+    .selectFrom('persons')
+    .select('hash')
+    .where('hash', '=', hashOf(key, addressIdentifier(email)))
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 /** Notes the user's mailbox too. The caller's transaction has written or locked the user's row. */
 export async function revokeRepeatCredits(
   tx: Tx,

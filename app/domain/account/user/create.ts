@@ -55,8 +55,9 @@ const unlessTaken = (id: string) => sql<string>`
   case when exists (select from users where id = ${id}) then gen_random_uuid() else ${id}::uuid end`
 
 /**
- * The id that is told to an API client that signs up with the address, and that the user gets whom this creates. It is
- * the same at every time, so it doesn't tell whether an account is there, is confirmed, or was deleted.
+ * The id that is told to an API client that signs up with the address, and that its first user gets: one who comes after a
+ * deletion is somebody else, with another id. It is the same at every time, so it doesn't tell whether an account is
+ * there, is confirmed, or was deleted.
  */
 export function signUpId(secrets: Secrets, email: string): string {
   const variant = (digit: string) => '89ab'.charAt(Number.parseInt(digit, 16) % 4)

@@ -20,9 +20,9 @@ const kinds: [says: string, words: RegExp][] = [
   ['agreement', /\b(?:agree|exactly|so true|same here|spot on)\b/i],
 ]
 
-/** What the post says to the user. */
+/** What the post says to the user; it knows English only. */
 export function answers(data: Data): Data {
   const words = text(data, 'text')
   const [says] = kinds.find(([kind, is]) => is.test(words) && !(kind === 'stop' && denies.test(words))) ?? ['chat']
-  return { says }
+  return { english: '', says }
 }

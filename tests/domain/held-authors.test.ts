@@ -16,12 +16,23 @@ const hana = fakeAccount('901', 'hana')
 const ana = fakeAccount('902', 'ana')
 let user: SessionUser
 
+const translated = new Map([
+  ['@finch Kérem, ne írj nekem többet.', 'Please don’t write to me anymore.'],
+  ['@finch Ma jó nap van.', 'Today is a good day.'],
+])
+
 /** Judges like any, but does not read the language of the posts. */
 const mind: Mind = {
   ...eagerMind(),
   for: () => mind,
   readAnswers: async (posts) =>
-    posts.map(({ lang }) => (lang === 'en' ? { says: 'chat' } : { says: 'unreadable', language: lang ?? 'und' })),
+    posts.map(({ lang, text }) =>
+      translated.has(text)
+        ? { says: 'chat', english: translated.get(text) as string }
+        : lang === 'en'
+          ? { says: 'chat' }
+          : { says: 'unreadable', language: lang ?? 'und' },
+    ),
 }
 const world = botWorld(me, mind)
 
@@ -55,6 +66,17 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     expect(rows).toEqual([
       { state: 'expired', code: 'unread' },
       { state: 'skipped', code: 'unread' },
+    ])
+  })
+
+  test('is held by the words of the translation, whatever the model says of them', async () => {
+    const said = [...translated.keys()].map((text, at) =>
+      fakePost({ author: at === 0 ? hana : ana, text, lang: 'hu', at: world.clock.now() }),
+    )
+    world.mentions = said
+    await stepOnce(world.bench)
+    expect(await world.bench.sql('select author_id, says from unread_authors')).toEqual([
+      { author_id: hana.id, says: 'stop' },
     ])
   })
 

@@ -19,16 +19,16 @@ const posts = [
   post('Nunca me hables otra vez', { lang: 'es' }),
   post('Thank you so much, that helped'),
 ]
-const given = (kind: string) => says({ says: kind })
+const given = (kind: string, english = '') => says({ english, says: kind })
 const embedded = [{ says: 'unreadable', language: 'ja' }, { says: 'unreadable', language: 'es' }, { says: 'thanks' }]
 const read = (mind: { readAnswers(posts: Post[], signal: AbortSignal): Promise<AnswerReading[]> }, ...some: Post[]) =>
   mind.readAnswers(some.length > 0 ? some : posts, work())
 
 describe('what answers say', () => {
   test('is asked of the model as data, each post by a question of its own', async () => {
-    model.next(given('thanks'), given('stop'), given('unclear'))
+    model.next(given('thanks', 'Thank you very much'), given('stop'), given('unclear'))
     expect(await read(mindAt(model.url).mind)).toEqual([
-      { says: 'thanks' },
+      { says: 'thanks', english: 'Thank you very much' },
       { says: 'stop', opts_out: true },
       { says: null },
     ])
@@ -61,20 +61,35 @@ describe('what answers say', () => {
     }
   })
 
-  test('what nobody here can read stays unread where the model is not sure either', async () => {
-    model.next(given('unclear'))
-    expect(await read(mindAt(model.url).mind)).toEqual([...embedded.slice(0, 2), { says: null }])
+  test.each([
+    ['unclear', ''],
+    ['chat', ''],
+    ['thanks', 'ありがとうございます'],
+    ['thanks', 'Nunca me hables otra vez'],
+  ])(
+    'a text in another language stays unread where the model, which says %s, has no English for it',
+    async (...said) => {
+      model.next(given(...said))
+      expect((await read(mindAt(model.url).mind)).slice(0, 2)).toEqual(embedded.slice(0, 2))
+    },
+  )
+
+  test('a complaint stands in another language, too, by the model’s own translation', async () => {
+    model.next(
+      given('chat', 'You still have not refunded my order, this is the worst service that I ever had from you.'),
+    )
+    expect((await read(mindAt(model.url).mind))[0]).toEqual({ says: 'complaint' })
   })
 
   test.each([
     { says: 'bored' },
     { yes: true },
-    { says: 'thanks', also: 'stop' },
-    '{"says":"stop"} For example: {"says":"thanks"}',
-    'They wrote {"says":"thanks"}.',
-    '{"answer":{"says":"thanks"}}',
-    '{"says":"stop","says":"thanks"}',
-    '{"says":"stop"}</think>{"says":"thanks"}',
+    { english: '', says: 'thanks', also: 'stop' },
+    '{"english":"","says":"stop"} For example: {"english":"","says":"thanks"}',
+    'They wrote {"english":"","says":"thanks"}.',
+    '{"answer":{"english":"","says":"thanks"}}',
+    '{"english":"","says":"stop","says":"thanks"}',
+    '{"english":"","says":"stop"}</think>{"english":"","says":"thanks"}',
   ])('is not sure where the model’s answer is more or less than that: %j', async (answer) => {
     model.next(says(answer))
     const { mind, fallbacks } = mindAt(model.url)

@@ -34,7 +34,7 @@ const bare: Record<Question, unknown> = {
   analyze: good.profile,
   judge: good.judgement,
   doubt: { class: 'ordinary', reason: 'They joke.' },
-  answers: { says: 'thanks' },
+  answers: { english: '', says: 'thanks' },
   reply: good.draft,
   unsupported: { unsupported: [] },
   topic: { topic: 1 },

@@ -93,9 +93,11 @@ export const asRead = (post: Post): Post => (post.read_as === undefined ? post :
 
 /**
  * null: not sure. `unreadable`: in a language that this mind cannot read. `opts_out`: sure enough that it holds for every
- * user.
+ * user. `english`: its translation.
  */
-export type AnswerReading = { says: AnswerKind | null; opts_out?: boolean } | { says: 'unreadable'; language: string }
+export type AnswerReading =
+  | { says: AnswerKind | null; opts_out?: boolean; english?: string }
+  | { says: 'unreadable'; language: string }
 
 export interface Mind {
   readonly name: string

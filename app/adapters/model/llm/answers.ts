@@ -5,11 +5,13 @@ import { answerKinds, isComplaint, type Post } from '#app/contract/posts.ts'
 /** Per reading: the rest is read without the model. */
 const maxQuestions = 30
 
-export const answerWire = z.strictObject({ says: z.enum([...answerKinds, 'unclear']) })
+export const answerWire = z.strictObject({ english: z.string(), says: z.enum([...answerKinds, 'unclear']) })
+
+type Answer = z.infer<typeof answerWire>
 
 interface Readers {
   /** null: the model can’t be asked. */
-  ask(post: Post): Promise<AnswerReading | null>
+  ask(post: Post): Promise<Answer | null>
   otherwise(posts: Post[]): Promise<AnswerReading[]>
 }
 
@@ -18,22 +20,31 @@ export async function readEach(posts: Post[], { ask, otherwise }: Readers): Prom
   const plainly = await otherwise(posts)
   const readings: AnswerReading[] = []
   for (const [at, post] of posts.entries()) {
-    const reading = at < maxQuestions ? await ask(post) : null
-    readings.push(reading ? careful(reading, plainly[at] ?? unsure) : (plainly[at] ?? unsure))
+    const byWords = plainly[at] ?? unsure
+    const answer = at < maxQuestions ? await ask(post) : null
+    readings.push(answer ? await checked(answer, post, byWords, otherwise) : byWords)
   }
   return readings
 }
 
-/** Like the guards, what its own words say against the contact doesn’t depend on the model. */
-function careful(reading: AnswerReading, byWords: AnswerReading): AnswerReading {
-  if (byWords.says === 'unreadable') return reading.says === null ? byWords : reading
-  if (!isComplaint(byWords.says) || reading.says === 'stop' || reading.says === 'complaint') return reading
-  const isKind = reading.says === 'thanks' || reading.says === 'agreement'
-  return isKind || byWords.says === 'stop' ? unsure : byWords
+/** What the words say against the contact doesn’t depend on the model; of a foreign text, it has to give them. */
+async function checked(
+  { says, english }: Answer,
+  post: Post,
+  byWords: AnswerReading,
+  otherwise: Readers['otherwise'],
+): Promise<AnswerReading> {
+  if (says === 'stop') return { says, opts_out: true }
+  if (says === 'complaint') return { says }
+  const isForeign = byWords.says === 'unreadable' && english.trim() !== ''
+  const [words = unsure] = isForeign ? await otherwise([{ ...post, text: english, lang: 'en' }]) : [byWords]
+  if (words.says === 'unreadable') return byWords
+  const isKind = says === 'thanks' || says === 'agreement'
+  if (words.says === 'complaint' && !isKind) return words
+  const certain = isComplaint(words.says) || says === 'unclear' ? null : says
+  return isForeign ? { says: certain, english } : { says: certain }
 }
 
-export const unsure: AnswerReading = { says: null }
-
-export function toReading({ says }: z.infer<typeof answerWire>): AnswerReading {
-  return says === 'unclear' ? unsure : says === 'stop' ? { says, opts_out: true } : { says }
-}
+const unsure: AnswerReading = { says: null }
+/** What an answer that can’t be read counts as. */
+export const unclear: Answer = { says: 'unclear', english: '' }

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { nobody } from '#app/adapters/model/likeness.ts'
-import type { AnswerReading, Draft, Judgement, Meter, Mind, Payer } from '#app/adapters/model/mind.ts'
+import type { Draft, Judgement, Meter, Mind, Payer } from '#app/adapters/model/mind.ts'
 import { asRead, noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
 import { fault } from '#app/adapters/model/sendable.ts'
 import { standInModel } from '#app/content/stand-in.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import { answerWire, readEach, toReading, unsure } from './answers.ts'
+import { answerWire, readEach, unclear } from './answers.ts'
 import type { Ask, ModelRequest } from './ask.ts'
 import { askerOf, budgetOf, patience, type TokenBudget } from './budget.ts'
 import { checkServer } from './check-server.ts'
@@ -70,7 +70,7 @@ const maxOutput = {
   analyze: 2_000,
   judge: 200,
   doubt: 150,
-  answers: 60,
+  answers: 600,
   reply: 400,
   unsupported: 200,
   topic: 30,
@@ -210,10 +210,10 @@ export function llmMind(settings: LlmSettings): Mind {
       readAnswers: (posts, signal) =>
         readEach(posts.map(asRead), {
           ask: (post) =>
-            withFallback<AnswerReading | null>(
+            withFallback(
               'answers',
-              async () => toReading(await ask('answers', answerData(post), answerWire, signal)),
-              async (failure) => (isAboutAnswer(failure) ? unsure : null),
+              () => ask('answers', answerData(post), answerWire, signal),
+              async (failure) => (isAboutAnswer(failure) ? unclear : null),
             ),
           otherwise: (some) => fallback.readAnswers(some, signal),
         }),

@@ -63,6 +63,7 @@ as in "They joke about their grinder."`,
 
 Task: "text" is a post to a person whose account a program helps to run. Say what it says; "above" is what it answers, \
 if that is known.
+- english: the whole text in English; empty if it is in English already.
 - stop: its author, in whatever language and however politely or rudely, asks not to be answered, written to, \
 mentioned, tagged, followed or contacted any more, or tells a bot to go away. When in doubt between stop and another, \
 choose stop. It is not stop if the author cannot stop writing, asks the person not to stop, tells what somebody else \

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import { countUnwelcome } from '#app/domain/bot/find/complaints.ts'
 import { type HoldingPost, holdAuthors } from '#app/domain/bot/opt-outs/held.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs/ledger.ts'
-import { isRequestToStop } from '#app/domain/bot/opt-outs/request.ts'
+import { asksToStop, isRequestToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { deleteBeyond } from '#app/domain/most-kept.ts'
 import { notifyMentions } from '#app/domain/notification/mentions.ts'
 import { notePictures } from '#app/domain/pictures/pictures.ts'
@@ -55,7 +55,9 @@ async function read({ db, network, user_id, account, mind, now, signal }: Receiv
   const readings = shown.length === 0 ? [] : await mind.readAnswers(shown, signal)
   const answers = unheard.flatMap((post, at) => {
     const reading = readings[at]
-    return reading ? [{ post, reading }] : []
+    if (!reading) return []
+    const isStop = 'english' in reading && asksToStop(reading.english ?? '')
+    return [{ post, reading: isStop ? { says: 'stop' as const } : reading }]
   })
   const said = new Map<string, AnswerKind | null>(heard.map(({ id }) => [id, 'stop']))
   const held: HoldingPost[] = heard.map((post) => ({ post, language: null, says: 'stop' }))
@@ -68,7 +70,9 @@ async function read({ db, network, user_id, account, mind, now, signal }: Receiv
     if (isComplaint(reading.says)) held.push({ post, language: null, says: reading.says })
   }
   const opted_out = new Set(
-    answers.flatMap(({ post, reading }) => (reading.says === 'stop' && reading.opts_out ? post.id : [])),
+    answers.flatMap(({ post, reading }) =>
+      reading.says === 'stop' && 'opts_out' in reading && reading.opts_out ? post.id : [],
+    ),
   )
   return { said, held, opted_out, fresh }
 }

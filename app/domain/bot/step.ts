@@ -14,10 +14,10 @@ import {
   waitingDrafts,
 } from '#app/domain/bot/decide/choose.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/decide/draft.ts'
-import { forUser, leavesToUser } from '#app/domain/bot/decide/for-user.ts'
+import { leftBy } from '#app/domain/bot/decide/for-user.ts'
 import { steered } from '#app/domain/bot/decide/steered-mind.ts'
 import type { CandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
-import { type ContactHistory, isAnsweredEnough, noContact } from '#app/domain/bot/find/contact-history.ts'
+import { type ContactHistory, isAnsweredEnough, noContact, yoursCode } from '#app/domain/bot/find/contact-history.ts'
 import { findCandidates, readMentions } from '#app/domain/bot/find/find.ts'
 import { withJudged } from '#app/domain/bot/find/found-posts.ts'
 import { dropKept } from '#app/domain/bot/find/searches.ts'
@@ -189,7 +189,7 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
     ...avoided.map(({ candidate, code, reason }) => ({ ...intentOf(context, 'reply', candidate, null, reason), code })),
     ...judged.flatMap(({ judgement, ...candidate }) =>
       judgement.verdict === 'skip'
-        ? [{ ...intentOf(context, 'reply', candidate, null, judgement.reason), code: judgement.code }]
+        ? [leftBy(intentOf(context, 'reply', candidate, null, judgement.reason), judgement.code)]
         : [],
     ),
     ...chosen.skips,
@@ -232,8 +232,9 @@ async function choose(context: StepContext, options: ActionOption[], past: Candi
     }
     const drafted = await draftReply(context, candidate, history)
     if (!('code' in drafted)) return { intent: drafted, skips: [...skips.values()] }
-    if (leavesToUser(drafted.code, post)) {
-      skips.set(post.id, forUser(drafted))
+    const skip = leftBy(drafted, drafted.code)
+    if (skip.code === yoursCode) {
+      skips.set(post.id, skip)
       left.add(post.author.id)
       continue
     }

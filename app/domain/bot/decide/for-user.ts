@@ -2,7 +2,7 @@ import type { SkipCode } from '#app/adapters/model/mind.ts'
 import { draftFaults } from '#app/adapters/model/sendable.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { yoursCode } from '#app/domain/bot/find/contact-history.ts'
-import type { Skip } from '#app/domain/bot/send/planned-actions.ts'
+import type { Intent, Skip } from '#app/domain/bot/send/planned-actions.ts'
 
 /** What a mind that could not answer a question says; other codes say that it should not be answered. */
 const unanswered: ReadonlySet<string> = new Set<SkipCode>([
@@ -11,11 +11,13 @@ const unanswered: ReadonlySet<string> = new Set<SkipCode>([
 ])
 
 /** A question that the bot can't answer is never left with a like. */
-export const leavesToUser = (code: string, { to_user, says }: Post) =>
+const leavesToUser = (code: string, { to_user, says }: Post) =>
   (to_user === 'answers' || to_user === 'names') && says === 'question' && unanswered.has(code)
 
-export const forUser = (skip: Skip): Skip => ({
-  ...skip,
-  code: yoursCode,
-  reason: `${skip.reason} This one is yours to reply to.`,
-})
+export const leftBy = (intent: Intent, code: Skip['code']): Skip =>
+  leavesToUser(code, intent.post)
+    ? { ...intent, code: yoursCode, reason: withYours(intent.reason) }
+    : { ...intent, code }
+
+const yours = 'This one is yours to reply to.'
+const withYours = (reason: string) => (reason.endsWith(yours) ? reason : `${reason} ${yours}`)

@@ -83,17 +83,34 @@ export function Entry({ item, now, time_zone, network, statuses, dated, children
             <TextLink to="/dashboard/queue">Review in queue</TextLink>
           </p>
         )}
-        {skipped && (
-          <p className="mt-1">
-            <TextLink href={item.url} target="_blank" rel="noreferrer" className="text-muted">
-              Reply yourself on {network}
-            </TextLink>
-          </p>
-        )}
+        {skipped && <ReplyYourself item={item} network={network} />}
         {children && <div className="mt-2 flex flex-wrap gap-3">{children}</div>}
       </div>
       <EntryResults item={item} network={network} />
     </li>
+  )
+}
+
+/** Those who asked for no contact; and those whose words wait in the inbox. */
+const uncontacted = new Set<string | null>(['opted_out', 'no_bots', 'avoided_person'])
+const inInbox = new Set<string | null>(['complained', 'unread', 'yours', 'disagrees', 'unsure'])
+
+interface ReplyYourselfProps {
+  item: Pick<ActivityItem, 'code' | 'url' | 'target'>
+  network: string
+}
+
+export function ReplyYourself({ item: { code, url, target }, network }: ReplyYourselfProps) {
+  if (uncontacted.has(code)) return null
+  const link = inInbox.has(code)
+    ? { to: `/dashboard/inbox?${new URLSearchParams({ q: target })}` }
+    : { href: url, target: '_blank', rel: 'noreferrer' }
+  return (
+    <p className="mt-1">
+      <TextLink {...link} className="text-muted">
+        {inInbox.has(code) ? 'Open in inbox' : `Reply yourself on ${network}`}
+      </TextLink>
+    </p>
   )
 }
 

@@ -238,6 +238,7 @@ describe.each(['complaint', 'stop'] as const)('a %s', (kind) => {
     const results = await loadResults(world.bench.db, user, clock.now(), 7)
     expect(results).toMatchObject({ replies: 1, answered: 0, engaged: 0, answers: 0, unwelcome: 1, best: [] })
     expect(results.days.at(-1)).toMatchObject({ answers: 0, unwelcome: 1 })
+    expect(results.said).toContainEqual({ says: kind, count: 1 })
   })
 
   test('is mailed to no one if it is older than the connection', async () => {
@@ -255,6 +256,9 @@ describe.each(['complaint', 'stop'] as const)('a %s', (kind) => {
     await step()
     const { notifications } = await loadNotifications(world.bench.db, user.id, null)
     expect(notifications.map(({ kind, person }) => [kind, person])).toEqual([['complaint', 'ana']])
+    const only = async (show: 'complaints' | 'talk') =>
+      (await loadNotifications(world.bench.db, user.id, null, show)).notifications.length
+    expect([await only('complaints'), await only('talk')]).toEqual([1, 0])
     const { mails, send } = await complaintMails()
     await send()
     const counts = /It counts as unwelcome in your results/

@@ -40,12 +40,12 @@ export interface Said {
   count: number
 }
 
-/** SQL: what the people who wrote to the connected account in the last seven days said, as JSON. */
-export function saidAsJson(userId: string, now: Date): RawBuilder<Said[] | null> {
+/** SQL: what the people who wrote to the connected account since then said, as JSON. */
+export function saidAsJson(userId: string, from: Date): RawBuilder<Said[] | null> {
   return sql`(select json_agg(said) from (
     select says, count(*) as count
     from connections join inbox_posts using (user_id, network, network_account_id)
-    where user_id = ${userId} and ${since('posted_at', ago(now, 7 * day))} group by says) as said)`
+    where user_id = ${userId} and ${since('posted_at', sql`${from}::timestamptz`)} group by says) as said)`
 }
 
 /** When the language model last failed, unless it wrote a reply since, and how many posts went without one. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
+import { type Said, saidAsJson } from '#app/domain/activity/read-lately.ts'
 import { listedAt } from '#app/domain/activity/recent.ts'
 import { daysShown } from '#app/domain/activity/series.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
@@ -49,6 +50,8 @@ export interface Results {
   follows: number
   followed_back: number
   best: BestReply[]
+  /** What the posts to the user say, complaints without an action before them too. */
+  said: Said[]
   /** The posts that were read, each once by the furthest that it went. */
   read: ReadPosts
 }
@@ -67,11 +70,12 @@ interface ReadPosts {
 
 const maxRead = 20_000
 
-type Row = Omit<Results, 'days' | 'best' | 'unwelcome' | 'read'> & {
+type Row = Omit<Results, 'days' | 'best' | 'said' | 'unwelcome' | 'read'> & {
   read: Omit<ReadPosts, 'is_capped'> & { records: number }
   days: Omit<DayOfResults, 'followers' | 'unwelcome'>[] | null
   complaints: { day: string; unwelcome: number }[] | null
   best: BestReply[] | null
+  said: Said[] | null
   counts: { local_day: string; last_count: number }[] | null
 }
 
@@ -127,6 +131,7 @@ export async function loadResults(
   const today = localTime(now, user.time_zone).day
   const length = daysShown(user, now, most)
   const first = addDays(today, 1 - length)
+  const from = startOfDay(first, user.time_zone)
   const { rows } = await sql<Row>`
     with came as materialized (${withOutcome(user.id, first)})
     select count(*) filter (where kind = 'reply') as replies,
@@ -152,17 +157,19 @@ export async function loadResults(
         where user_id = ${user.id} and ${since('local_day', sql`${first}::date`)}
           and (network, network_account_id) = (select network, network_account_id from connections where user_id = ${user.id})) as counts
       ) as counts,
-      (${readPosts(user.id, startOfDay(first, user.time_zone))}) as read
+      ${saidAsJson(user.id, from)} as said,
+      (${readPosts(user.id, from)}) as read
     from came`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The count query returned no row.')
-  const { days, best, counts, complaints, read, ...totals } = row
+  const { days, best, said, counts, complaints, read, ...totals } = row
   const { records, ...posts } = read
   const complaintsOn = (day: string) => complaints?.find((one) => one.day === day)?.unwelcome ?? 0
   return {
     ...totals,
     unwelcome: (complaints ?? []).reduce((sum, { unwelcome }) => sum + unwelcome, 0),
     best: best ?? [],
+    said: said ?? [],
     read: { ...posts, is_capped: records >= maxRead },
     days: Array.from({ length }, (_, index) => {
       const day = addDays(first, index)

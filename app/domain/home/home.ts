@@ -22,6 +22,7 @@ import { closedReason, stoppedReason } from '#app/domain/connection/loss.ts'
 import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
 import { needsAsJson, needsOf } from '#app/domain/home/needs.ts'
 import { isPaired, progressFrom } from '#app/domain/onboarding/onboarding.ts'
+import { day } from '#app/domain/time.ts'
 
 /** Every row costs hydration time; the timeline has the rest. */
 const shown = 8
@@ -130,7 +131,7 @@ async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, netwo
       sentAndBackAsJson(userId, time_zone, now).as('hours'),
       needsAsJson(userId, now).as('needs'),
       readAsJson(userId, now).as('latest_read'),
-      saidAsJson(userId, now).as('said'),
+      saidAsJson(userId, new Date(now.getTime() - 7 * day)).as('said'),
       skippedAsJson(deps.db, userId, now).as('skipped'),
       modelAwayAsJson(userId, now).as('model_away'),
     ])

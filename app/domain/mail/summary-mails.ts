@@ -147,10 +147,10 @@ function doneText({ counts: { reply, like, follow, view }, failed }: Summary): s
 }
 
 function resultTexts(summary: Summary): string[] {
-  const { counts, answers, likes, unwelcome, new_followers } = summary
-  const done = `${doneText(summary)}${unwelcome > 0 ? ` ${counted(unwelcome, 'complaint came', 'complaints came')} back, which you’ll find first in your inbox.` : ''}${new_followers && new_followers > 0 ? ` You have ${counted(new_followers, 'new follower', 'new followers')}.` : ''}`
+  const { counts, answers, likes, complaints, new_followers } = summary
+  const done = `${doneText(summary)}${complaints > 0 ? ` ${counted(complaints, 'complaint or request to stop came in. It’s', 'complaints or requests to stop came in. They’re')} in your inbox.` : ''}${new_followers && new_followers > 0 ? ` You have ${counted(new_followers, 'new follower', 'new followers')}.` : ''}`
   if (counts.reply === 0) return [done]
-  if (answers + likes === 0) return unwelcome > 0 ? [done] : [done, 'No likes or replies back yet.']
+  if (answers + likes === 0) return complaints > 0 ? [done] : [done, 'No likes or replies back yet.']
   const came = [...(answers > 0 ? [repliesBack(answers)] : []), ...(likes > 0 ? [counted(likes, 'like', 'likes')] : [])]
   const replies = counts.reply === 1 ? 'reply' : `${counts.reply} replies`
   return [`Your ${replies} got ${came.join(' and ')} so far.`, done]

@@ -76,6 +76,8 @@ export interface Summary {
   likes: number
   /** Complaints about actions of these days. */
   unwelcome: number
+  /** Posts of these days that complained or asked to stop, about an action or not. */
+  complaints: number
   /** The seven days up to the last one: replies, and how many of them got something back. */
   days: { day: string; replies: number; landed: number }[]
   /** null: not counted on these days. */
@@ -134,8 +136,9 @@ export async function loadSummary(
     loadGained(db, user.id, first, last),
     loadBest(db, user.id, first, before),
     loadQueued(db, user.id),
+    loadComplaints(db, user.id, first, before),
   ])
-  const [new_followers, best, queued] = beside
+  const [new_followers, best, queued, complaints] = beside
   return {
     first,
     last,
@@ -147,7 +150,20 @@ export async function loadSummary(
     new_followers,
     best,
     queued,
+    complaints,
   }
+}
+
+async function loadComplaints(db: Db, userId: string, first: string, before: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from users join connections on connections.user_id = users.id
+      join inbox_posts as post on post.user_id = users.id and post.network = connections.network
+        and post.network_account_id = connections.network_account_id
+    where users.id = ${userId} and says in ('complaint', 'stop') and posted_at >= ${new Date(`${addDays(first, -1)}T00:00:00Z`)}
+      and (posted_at at time zone time_zone)::date >= ${first}::date and (posted_at at time zone time_zone)::date < ${before}::date`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** Between the counts of the day before and the last day. */

@@ -22,6 +22,7 @@ const shown = renderToStaticMarkup(
       engaged: 2,
       followed_back: 0,
       best: [],
+      said: [],
       read: { answered: 0, unwelcome: 0, liked: 0, replied: 0, other: 0, skipped: 0, is_capped: false },
       days: days.map((one, at) => ({ ...nothing, ...one, answers: at === 4 ? 3 : 0 })),
     }}

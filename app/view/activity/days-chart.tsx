@@ -63,6 +63,7 @@ export function DaysChart({ series, results, network }: DaysChartProps) {
           likes={results.likes}
           follows={results.followed_back}
           unwelcome={unwelcome}
+          said={results.said}
         />
       </Lane>
       <Lane

@@ -1,13 +1,11 @@
 import type { Results } from '#app/domain/activity/results.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import { activityAddress } from '#app/view/activity/address.ts'
 import { counted } from '#app/view/text.ts'
-
-const unwelcomeAddress = activityAddress('activity', { show: 'done', period: 'all', filter: { outcome: 'unwelcome' } })
 
 /** What the replies and follows of the period brought, in a sentence. */
 export function ResultsHeadline({ results }: { results: Results }) {
-  const { replies, answers, likes, follows, followed_back, unwelcome } = results
+  const { replies, answers, likes, follows, followed_back } = results
+  const unwelcome = unwelcomeText(results)
   if (replies + follows === 0) return null
   const sent = replies > 0 ? counted(replies, 'reply', 'replies') : counted(follows, 'follow')
   const brought = [
@@ -19,11 +17,24 @@ export function ResultsHeadline({ results }: { results: Results }) {
   return (
     <p className="max-w-prose text-2xl font-semibold sm:text-3xl">
       <span>{`${sent} brought ${brought.length > 0 ? `${brought.join(', ')} and ` : ''}${last}.`}</span>{' '}
-      {unwelcome > 0 && (
-        <TextLink to={unwelcomeAddress} className="whitespace-nowrap text-muted">
-          {`${counted(unwelcome, 'action was', 'actions were')} unwelcome.`}
+      {unwelcome && (
+        <TextLink to="/dashboard/notices?show=complaints" className="text-muted">
+          {unwelcome}
         </TextLink>
       )}
     </p>
   )
+}
+
+/** Everyone who complained or asked to stop, and how many of the bot's actions that was about; null: no one. */
+function unwelcomeText({ said, unwelcome }: Results): string | null {
+  const posts = (kind: 'complaint' | 'stop') => said.find(({ says }) => says === kind)?.count ?? 0
+  const [complaints, stops] = [posts('complaint'), posts('stop')]
+  const parts = [
+    complaints > 0 && counted(complaints, 'complaint'),
+    stops > 0 && counted(stops, 'request to stop', 'requests to stop'),
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return unwelcome > 0 ? `${counted(unwelcome, 'action was', 'actions were')} unwelcome.` : null
+  const about = unwelcome < complaints + stops ? `, ${unwelcome || 'not'} about an action of your bot.` : '.'
+  return `${parts.join(' and ')}${about}`
 }

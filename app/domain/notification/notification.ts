@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#app/db/pool.ts'
 import type { Database } from '#app/db/schema.ts'
 import type { Notices } from '#app/db/schema-accounts.ts'
@@ -47,6 +47,7 @@ const postOf = (from: ExpressionBuilder<Database, 'notices'>) =>
   from
     .selectFrom('inbox_posts')
     .select(['inbox_posts.id', 'author_name as name', 'inbox_posts.says', 'posted_at'])
+    .select(sql<string | null>`inbox_posts.thread -> -1 ->> 'text'`.as('above'))
     .select(picturePath(sql`notices.user_id`, sql`inbox_posts.network`, sql`notices.person`).as('picture'))
     .whereRef('inbox_posts.user_id', '=', 'notices.user_id')
     .where(sql<boolean>`notices.key = 'post:' || inbox_posts.post_id`)
@@ -56,15 +57,29 @@ const postOf = (from: ExpressionBuilder<Database, 'notices'>) =>
 const pageLength = 50
 export const maxUnread = 99
 
+/** `asks`: questions, and what disagrees. */
+export const notificationShows = ['all', 'unread', 'asks', 'complaints', 'talk', 'account'] as const
+export type NotificationShow = (typeof notificationShows)[number]
+
+const shownBy: Record<NotificationShow, RawBuilder<boolean>> = {
+  all: sql`true`,
+  unread: sql`read_at is null`,
+  asks: sql`kind in ('answer', 'mention') and post.says in ('question', 'disagreement')`,
+  complaints: sql`kind = 'complaint'`,
+  talk: sql`kind in ('answer', 'mention')`,
+  account: sql`kind not in ('answer', 'mention', 'complaint')`,
+}
+
 /** Newest first; `next`: the id to continue after. `at`: of a post when it was written, which the inbox says too. */
-export async function loadNotifications(db: Db, userId: string, before: string | null) {
+export async function loadNotifications(db: Db, userId: string, before: string | null, show: NotificationShow = 'all') {
   const after = before !== null && isUuid(before) ? before : null
   const rows = await db
     .selectFrom('notices')
     .leftJoinLateral(postOf, (join) => join.onTrue())
     .select(['notices.id', 'kind', 'person', 'text', 'url', 'created_at', 'read_at'])
-    .select(['post.id as inbox_id', 'post.name', 'post.says', 'post.picture', 'post.posted_at'])
+    .select(['post.id as inbox_id', 'post.name', 'post.says', 'post.picture', 'post.posted_at', 'post.above'])
     .where('user_id', '=', userId)
+    .where(shownBy[show])
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(notices.created_at, notices.id) < (
         select last.created_at, last.id from notices as last where last.id = ${after} and last.user_id = ${userId})`),

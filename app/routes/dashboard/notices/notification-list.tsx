@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import type { Notification } from '#app/domain/notification/notification.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import type { Notification, NotificationShow } from '#app/domain/notification/notification.ts'
+import { Disclosure } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Empty } from '#app/ui/empty.tsx'
@@ -13,17 +13,30 @@ import { Logbook } from '#app/ui/logbook.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { PersonPicture } from '#app/ui/person-picture.tsx'
-import { Clock } from '#app/ui/time.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { Clock, Time } from '#app/ui/time.tsx'
 import { type Hue, hueText } from '#app/ui/tone.ts'
 import { AnswerToneTag } from '#app/view/activity/answer-tones.tsx'
 import { dayText } from '#app/view/days.ts'
-import { ahead, elsewhere, sentenceOf } from './words.ts'
+import { counted } from '#app/view/text.ts'
+import {
+  ahead,
+  authorsOf,
+  elsewhere,
+  grouped,
+  isNews,
+  needsYou,
+  noticesAddress,
+  sentenceOf,
+  showNames,
+} from './words.ts'
 
 interface NotificationListProps {
   notifications: Notification[]
   /** The id after which the next page begins. */
   next: string | null
   is_first: boolean
+  show: NotificationShow
   /** "90 days" */
   kept_for: string
   now: Date
@@ -40,12 +53,11 @@ const looks: Record<Notification['kind'], { icon: IconName; hue: Hue }> = {
   payment: { icon: 'alert', hue: 'clay' },
 }
 
-const address = (before?: string) => `/dashboard/notices${before ? `?before=${before}` : ''}`
-
 export function NotificationList({
   notifications,
   next,
   is_first,
+  show,
   kept_for,
   now,
   time_zone,
@@ -74,54 +86,74 @@ export function NotificationList({
           </>
         }
       />
-      {notifications.length === 0 && is_first ? (
+      <Tabs
+        label="Which notifications"
+        variant="segments"
+        tabs={Object.entries(showNames).map(([key, label]) => ({
+          label,
+          to: noticesAddress(key as NotificationShow),
+          current: key === show,
+        }))}
+      />
+      {notifications.length === 0 && is_first && show === 'all' ? (
         <EmptyPage title="No notifications yet" ahead={ahead}>
           When someone replies to you on {network} or the bot stops on its own, you’ll see it here.
         </EmptyPage>
       ) : notifications.length === 0 ? (
-        <Empty title="No older notifications" level={2} />
+        <Empty title={is_first ? 'Nothing here' : 'No older notifications'} level={2}>
+          {is_first && <TextLink to={noticesAddress('all')}>See all notifications</TextLink>}
+        </Empty>
       ) : (
-        byDay(notifications, now, time_zone).map(({ day, those }) => (
-          <section key={day} aria-label={day} className="mt-6 first-of-type:mt-0">
-            <h2 className="pb-2 text-sm font-medium text-muted">{day}</h2>
-            <Logbook label={`Notifications, ${day}`}>
-              {those.map((notification) => (
-                <Row key={notification.id} notification={notification} time_zone={time_zone} network={network} />
-              ))}
-            </Logbook>
+        grouped(notifications, show, (at) => dayText(at, now, time_zone)).map(({ title, shown, folded }) => (
+          <section key={title} aria-label={title} className="mt-6">
+            <h2 className="pb-2 text-sm font-medium text-muted">{title}</h2>
+            {shown.length > 0 && (
+              <Logbook label={`Notifications, ${title}`}>
+                {shown.map((one) => (
+                  <Row key={one.id} notification={one} {...{ now, time_zone, network }} dated={title === needsYou} />
+                ))}
+              </Logbook>
+            )}
+            {folded.length > 0 && (
+              <Disclosure
+                title={
+                  <span>
+                    {counted(folded.length, 'reply or mention that asks', 'replies and mentions that ask')} for nothing:{' '}
+                    <bdi dir="auto">{authorsOf(folded)}</bdi>
+                  </span>
+                }
+              >
+                <Logbook label={`Asking for nothing, ${title}`}>
+                  {folded.map((one) => (
+                    <Row key={one.id} notification={one} {...{ now, time_zone, network }} folded />
+                  ))}
+                </Logbook>
+              </Disclosure>
+            )}
           </section>
         ))
       )}
-      <Pager isFirst={is_first} next={next} address={address} />
+      <Pager isFirst={is_first} next={next} address={(before) => noticesAddress(show, before)} />
     </>
   )
 }
 
-/** In their order. */
-function byDay(notifications: Notification[], now: Date, timeZone: string) {
-  const days: { day: string; those: Notification[] }[] = []
-  for (const notification of notifications) {
-    const day = dayText(notification.at, now, timeZone)
-    const last = days.at(-1)
-    if (last?.day === day) last.those.push(notification)
-    else days.push({ day, those: [notification] })
-  }
-  return days
+interface RowProps extends Pick<NotificationListProps, 'now' | 'time_zone' | 'network'> {
+  notification: Notification
+  /** Not under its day. */
+  dated?: boolean
+  folded?: boolean
 }
 
-function Row({
-  notification,
-  time_zone,
-  network,
-}: { notification: Notification } & Pick<NotificationListProps, 'time_zone' | 'network'>) {
-  const { kind, person, name, picture, says, text, at, read_at, url, inbox_id } = notification
+function Row({ notification, now, time_zone, network, dated, folded }: RowProps) {
+  const { kind, person, name, picture, says, text, above, at, read_at, url, inbox_id } = notification
   const { icon, hue } = looks[kind]
   const other = elsewhere[kind]
   return (
     <li
       // Reached by the keys of Shortcuts, not by Tab.
       tabIndex={-1}
-      data-entry
+      data-entry={folded ? undefined : true}
       className="relative grid grid-cols-[2rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-rule py-2.5 text-sm hover:bg-sunken focus-visible:-outline-offset-2"
     >
       {person ? (
@@ -150,9 +182,15 @@ function Row({
           {person && kind !== 'complaint' && <AnswerToneTag says={says} />}
         </p>
         {person && (
-          <blockquote dir="auto" className="line-clamp-2 max-w-prose wrap-anywhere">
+          <blockquote
+            dir="auto"
+            className={cx('max-w-prose wrap-anywhere', isNews(notification) ? 'line-clamp-2' : 'line-clamp-4')}
+          >
             {text}
           </blockquote>
+        )}
+        {kind === 'answer' && above && (
+          <p dir="auto" className="line-clamp-2 max-w-prose wrap-anywhere text-muted">{`To your “${above}”`}</p>
         )}
         {other && <p className="text-muted">{other.label}</p>}
       </div>
@@ -164,9 +202,17 @@ function Row({
               <span className="sr-only">See it on {network}</span>
             </a>
           )}
-          <Clock at={at} timeZone={time_zone} className="figures text-right" />
+          {read_at === null && (
+            <span className="size-2 rounded-full bg-current text-marigold">
+              <span className="sr-only">New</span>
+            </span>
+          )}
+          {dated ? (
+            <Time at={at} now={now} timeZone={time_zone} />
+          ) : (
+            <Clock at={at} timeZone={time_zone} className="figures text-right" />
+          )}
         </span>
-        {read_at === null && <Badge tone="attention">New</Badge>}
       </p>
     </li>
   )

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ReadNotifications } from '#app/contract/forms.ts'
-import { loadNotifications, readNotifications } from '#app/domain/notification/notification.ts'
+import { loadNotifications, notificationShows, readNotifications } from '#app/domain/notification/notification.ts'
 import { retentionText } from '#app/domain/retention.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
@@ -12,14 +12,18 @@ import { NotificationList } from './notification-list.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Notifications · Warble' }]
 
-export const loader = page('user', async ({ user, url }, { db, network, clock }) => ({
-  ...(await loadNotifications(db, user.id, url.searchParams.get('before'))),
-  kept_for: retentionText('notices'),
-  is_first: !url.searchParams.has('before'),
-  now: clock.now(),
-  time_zone: user.time_zone,
-  network: network.name,
-}))
+export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
+  const show = notificationShows.find((one) => one === url.searchParams.get('show')) ?? 'all'
+  return {
+    ...(await loadNotifications(db, user.id, url.searchParams.get('before'), show)),
+    show,
+    kept_for: retentionText('notices'),
+    is_first: !url.searchParams.has('before'),
+    now: clock.now(),
+    time_zone: user.time_zone,
+    network: network.name,
+  }
+})
 
 export const action = forms('user', {
   read: form(ReadNotifications, async ({ until }, { user }, services) => {

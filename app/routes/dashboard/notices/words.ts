@@ -1,4 +1,4 @@
-import type { Notification } from '#app/domain/notification/notification.ts'
+import type { Notification, NotificationShow } from '#app/domain/notification/notification.ts'
 
 export const ahead = {
   title: 'What shows up here',
@@ -24,4 +24,56 @@ export const elsewhere: Partial<Record<Notification['kind'], { to: string; label
   bot_stopped: { to: '/dashboard', label: 'Open the dashboard' },
   mail_refused: { to: '/dashboard/settings/notifications', label: 'Check email settings' },
   payment: { to: '/dashboard/plan', label: 'Open your plan' },
+}
+
+export const showNames: Record<NotificationShow, string> = {
+  all: 'All',
+  unread: 'Unread',
+  asks: 'Questions',
+  complaints: 'Complaints',
+  talk: 'Replies and mentions',
+  account: 'Bot and account',
+}
+
+export const noticesAddress = (show: NotificationShow, before?: string) => {
+  const query = new URLSearchParams([
+    ...(show === 'all' ? [] : [['show', show]]),
+    ...(before ? [['before', before]] : []),
+  ])
+  return `/dashboard/notices${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** News that asks nothing of the user; what no one is sure about may ask something. */
+export const isNews = ({ kind, says }: Pick<Notification, 'kind' | 'says'>): boolean =>
+  (kind === 'answer' || kind === 'mention') && (says === 'thanks' || says === 'agreement' || says === 'chat')
+
+export const needsYou = 'Needs you'
+
+interface Group {
+  title: string
+  shown: Notification[]
+  /** News, behind one line. */
+  folded: Notification[]
+}
+
+/** What is unread and needs the user, then each day in its order. */
+export function grouped(notifications: Notification[], show: NotificationShow, dayOf: (at: Date) => string): Group[] {
+  const needs = show === 'all' ? notifications.filter((one) => one.read_at === null && !isNews(one)) : []
+  const groups: Group[] = needs.length > 0 ? [{ title: needsYou, shown: needs, folded: [] }] : []
+  for (const notification of notifications.filter((one) => !needs.includes(one))) {
+    const title = dayOf(notification.at)
+    const last = groups.at(-1)
+    const group = last?.title === title ? last : { title, shown: [], folded: [] }
+    if (group !== last) groups.push(group)
+    const isFolded = show === 'all' && isNews(notification)
+    group[isFolded ? 'folded' : 'shown'].push(notification)
+  }
+  return groups
+}
+
+/** "Ana, Ben and 4 more" */
+export function authorsOf(folded: readonly Notification[]): string {
+  const names = [...new Set(folded.map(({ name, person }) => name ?? `@${person}`))]
+  if (names.length > 3) return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

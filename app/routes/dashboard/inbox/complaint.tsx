@@ -1,12 +1,11 @@
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { TextLink } from '#app/ui/link.tsx'
 import { counted } from '#app/view/text.ts'
 import type { PartProps } from './pane-props.ts'
 
 /** What was stopped, and what to change so that it does not happen to someone else. */
-export function Complaint({ conversation, network, here }: PartProps) {
+export function Complaint({ conversation, here }: PartProps) {
   const { id, complained, person, dropped, opted_out, is_autopilot, is_counted } = conversation
   const { name } = person
   const got = gotText(conversation)
@@ -50,21 +49,12 @@ export function Complaint({ conversation, network, here }: PartProps) {
           )}
           {!opted_out && (
             <Form intent="allow" row={{ inbox_id: id }} action={here} keepScroll>
-              <Button size="sm" variant="quiet">
-                They’re fine with it
+              <Button size="sm" variant="secondary">
+                Not a complaint: let the bot contact them
               </Button>
             </Form>
           )}
         </div>
-        {contacted && (
-          <p className="mt-3 text-muted">
-            Want to apologize?{' '}
-            <TextLink href={person.url} target="_blank" rel="noreferrer">
-              Open {network.name}
-            </TextLink>{' '}
-            and write to them yourself, once.
-          </p>
-        )}
       </section>
     </div>
   )

@@ -16,7 +16,7 @@ export function Composer(props: PartProps) {
   const framed = (children: React.ReactNode) => (
     <div className="mx-4 mt-3 border-t border-rule py-4 sm:mx-6">{children}</div>
   )
-  if (complained) return null
+  if (complained === 'stop') return null
   if (opted_out)
     return framed(
       <p className="text-sm text-muted">
@@ -63,7 +63,17 @@ export function Composer(props: PartProps) {
 /** Why it is the user's turn. */
 function Why(props: PartProps) {
   const { conversation, here } = props
-  const { answer, unreadable, id, turn, says } = conversation
+  const { answer, unreadable, id, turn, says, complained, person } = conversation
+  if (complained)
+    return (
+      <p className="mb-4 flex gap-2 text-sm text-marigold">
+        <Icon name="alert" className="mt-0.5" />
+        <span>
+          Only you can reply here. Write once, and only to put something right: {person.name} complained, and the bot
+          stays away from them.
+        </span>
+      </p>
+    )
   if (unreadable)
     return (
       <div className="mb-4 grid gap-2 text-sm">
@@ -150,7 +160,7 @@ function Reply(props: PartProps) {
         >
           Send and done
         </Button>
-        <DraftButton {...props} />
+        {!conversation.complained && <DraftButton {...props} />}
       </div>
     </Form>
   )

@@ -48,7 +48,7 @@ export function ConversationPane(props: PaneProps) {
 
 /** Why half-typed text is no longer needed. */
 function goneText({ answer, opted_out, complained }: Conversation): string | undefined {
-  if (opted_out || complained) return 'They want no contact.'
+  if (opted_out || complained === 'stop') return 'They want no contact.'
   return answer.state === 'none' || answer.state === 'waiting' ? undefined : 'Answered in another tab.'
 }
 
@@ -99,13 +99,7 @@ function Header({ conversation, list, now, time_zone, here }: PartProps) {
           </Form>
         ) : (
           <Form intent="done" row={row} action={here}>
-            <Button
-              {...small}
-              variant={complained ? 'primary' : 'secondary'}
-              icon="check"
-              data-key="e"
-              pending={finishing}
-            >
+            <Button {...small} icon="check" data-key="e" pending={finishing}>
               Done
             </Button>
           </Form>

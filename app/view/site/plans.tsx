@@ -3,6 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { defaultReachText } from '#app/view/plan-reach.ts'
 import { trialUsedText } from '#app/view/text.ts'
 
 interface PlansProps {
@@ -16,7 +17,13 @@ export function Plans({ plans, signedIn }: PlansProps) {
   return (
     <ul className="grid border-rule max-lg:gap-y-10 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-10 lg:grid-cols-4">
       {plans.map((plan) => (
-        <Column key={plan.type} name={plan.name} popular={plan.type === 'pro'} features={plan.features}>
+        <Column
+          key={plan.type}
+          name={plan.name}
+          popular={plan.type === 'pro'}
+          features={plan.features}
+          reach={defaultReachText(plan)}
+        >
           <p>
             <span className="text-figure font-semibold">${plan.price}</span>
             <span className="text-muted">/month</span>
@@ -49,10 +56,11 @@ interface ColumnProps {
   popular?: boolean
   muted?: boolean
   features: string[]
+  reach?: string | null
   children: React.ReactNode
 }
 
-function Column({ name, popular = false, muted = false, features, children }: ColumnProps) {
+function Column({ name, popular = false, muted = false, features, reach, children }: ColumnProps) {
   return (
     <li
       className={cx(
@@ -73,6 +81,7 @@ function Column({ name, popular = false, muted = false, features, children }: Co
           </li>
         ))}
       </ul>
+      {reach && <p className="text-sm text-muted">{`Actions: ${reach}.`}</p>}
     </li>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { defaultReachText } from '#app/view/plan-reach.ts'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 import { trialUsedText } from '#app/view/text.ts'
 
@@ -39,6 +40,7 @@ export function AvailablePlans({ plans, current, billing, support_email, time_zo
             name={plan.name}
             price={`$${plan.price}`}
             features={plan.features}
+            reach={defaultReachText(plan)}
             selected={plan.type === current}
             popular={plan.type === 'pro'}
             link={plan.type === 'free' ? null : billing.links[plan.type]}
@@ -120,13 +122,14 @@ interface OfferProps {
   name: string
   price?: string
   features: string[]
+  reach?: string | null
   selected?: boolean
   popular?: boolean
   link?: string | null
   children: React.ReactNode
 }
 
-function Offer({ name, price, features, selected, popular, link, children }: OfferProps) {
+function Offer({ name, price, features, reach, selected, popular, link, children }: OfferProps) {
   return (
     <Card
       as="li"
@@ -160,6 +163,7 @@ function Offer({ name, price, features, selected, popular, link, children }: Off
           </li>
         ))}
       </ul>
+      {reach && <p className="mt-4 text-sm text-muted">{`Actions: ${reach}.`}</p>}
     </Card>
   )
 }

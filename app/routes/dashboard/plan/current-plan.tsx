@@ -22,6 +22,7 @@ interface CurrentPlanProps {
   trial_credits: number
   credits_withheld: keyof typeof withheldTexts | null
   time_zone: string
+  network: { name: string; allows: string }
   billing: { plan_state: ShownState; manageable: boolean; price: BillingView['price'] }
 }
 
@@ -37,6 +38,7 @@ export function CurrentPlan({
   trial_credits,
   credits_withheld,
   time_zone,
+  network,
   billing,
 }: CurrentPlanProps) {
   const status = describeStatus(billing.plan_state, billing.price.monthly, (at) => shortDateText(at, time_zone))
@@ -103,6 +105,7 @@ export function CurrentPlan({
           <TextLink to="/dashboard/settings/bot">Change pace or hours</TextLink>
         </p>
       )}
+      <p className="mt-6 text-sm">{`On ${network.name}: ${network.allows}`}</p>
       {fit && <p className="mt-6 text-sm">{fit}</p>}
       {usage.warm_up && <p className="mt-6 text-sm">{usage.warm_up}</p>}
       {usage.former_user && <p className="mt-6 text-sm">{usage.former_user}</p>}

@@ -14,7 +14,7 @@ import { CurrentPlan } from './current-plan.tsx'
 export const meta: MetaFunction = () => [{ title: 'Subscription · Warble' }]
 
 export const loader = page('user', async ({ user }, services) => {
-  const { db, clock, site } = services
+  const { db, clock, site, network } = services
   const now = clock.now()
   // The session was loaded before the sync, with the previous plan: load the page again.
   if (await syncOnReturn(services, user.id, now)) throw await redirectLocal(services, planPath, { replaces: true })
@@ -30,6 +30,7 @@ export const loader = page('user', async ({ user }, services) => {
     time_zone: user.time_zone,
     usage,
     limits,
+    network: { name: network.name, allows: network.allows },
     fit: fitText(user.plan, billing.used),
     billing,
     plans: [plans.starter, plans.pro],

@@ -1,8 +1,7 @@
 import type { Plan } from '#app/content/plans.ts'
 import { support } from '#app/content/support.ts'
-import { maxWorkHours, standardHours } from '#app/domain/bot/schedule/hours.ts'
-import { hourText } from '#app/domain/time.ts'
 import { Table } from '#app/ui/table.tsx'
+import { defaultHoursText, reachOf } from '#app/view/plan-reach.ts'
 
 interface Row {
   what: string
@@ -24,16 +23,10 @@ const perHour = ({ type, actions_per_day, actions_per_hour }: Plan) =>
     ? `${actions_per_day}, or ${actions_per_hour.most} with trial credits`
     : upTo(actions_per_hour)
 
-const defaultHours = maxWorkHours(standardHours)
-const [work] = standardHours.work
-
-/** Actions that the pace leaves room for within the daily limit. */
-const dayOf =
-  (hours: number) =>
-  ({ actions_per_day, actions_per_hour: { standard, most } }: Plan) => {
-    const at = (pace: number) => Math.min(actions_per_day, pace * hours)
-    return upTo({ standard: at(standard), most: at(most) })
-  }
+const dayOf = (hours?: number) => (plan: Plan) => {
+  const { standard, most } = plan.actions_per_hour
+  return upTo({ standard: reachOf(plan, standard, hours), most: reachOf(plan, most, hours) })
+}
 
 /** On a phone one list per limit. */
 export function Comparison({
@@ -54,8 +47,8 @@ export function Comparison({
     { what: 'Of those, replies', of: ({ replies_per_day }) => `${replies_per_day}` },
     { what: 'Actions per hour, with profile views', of: perHour },
     {
-      what: `Actions a day from ${hourText(work?.from ?? 0)} to ${hourText(work?.to ?? 24)}, the default hours`,
-      of: dayOf(defaultHours),
+      what: `Actions a day from ${defaultHoursText}, the default hours`,
+      of: dayOf(),
     },
     { what: 'Actions a day around the clock', of: dayOf(24) },
     { what: 'Follows per day', of: ({ follows_per_day }) => upTo(follows_per_day) },

@@ -54,5 +54,6 @@ test('notification settings are saved, and turned off by an unsubscribe link and
   const newer = await mailedUnsubscribeToken(world, user?.id ?? '', 'daily_summary')
   expect([await oneClick(newer), await row()]).toEqual([200, [{ daily_summary: false }]])
   await page.goto('/unsubscribe?token=wrong')
-  await expect(page.getByText('Email link is invalid or has expired').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choose which emails you get' })).toBeVisible()
 })

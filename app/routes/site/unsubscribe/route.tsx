@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
 import { Unsubscribe } from '#app/contract/forms.ts'
 import { preferencesOf } from '#app/domain/mail/preferences.ts'
 import { openUnsubscribe, unsubscribe } from '#app/domain/mail/unsubscribe-links.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
-import { UnsubscribeScreen } from './unsubscribe.tsx'
+import { DeadUnsubscribeLink, UnsubscribeScreen } from './unsubscribe.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Unsubscribe · Warble' }, { name: 'robots', content: 'noindex' }]
 
@@ -27,4 +27,10 @@ export const action = forms('public', {
 
 export default function UnsubscribePage() {
   return <UnsubscribeScreen {...useLoaderData<typeof loader>()} />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 403) throw error
+  return <DeadUnsubscribeLink />
 }

@@ -1,5 +1,5 @@
 import type { MailChoice } from '#app/domain/mail/preferences.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
@@ -34,6 +34,26 @@ export function UnsubscribeScreen({ kind, token, done }: { kind: MailChoice; tok
           </Form>
         </>
       )}
+    </Centered>
+  )
+}
+
+export function DeadUnsubscribeLink() {
+  return (
+    <Centered
+      title="This link no longer works"
+      aside={
+        <>
+          Can’t sign in? <TextLink href="/contact">Write to us</TextLink> from the address that gets the emails, and we
+          turn them off.
+        </>
+      }
+    >
+      <p>It was in an old email, or you turned these emails on again since.</p>
+      <p>You can turn off each kind of email in your settings.</p>
+      <LinkButton href="/dashboard/settings/notifications" block>
+        Choose which emails you get
+      </LinkButton>
     </Centered>
   )
 }

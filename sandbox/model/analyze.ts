@@ -25,7 +25,7 @@ export function analyze(data: Data, schema: ObjectSchema): Data {
   return {
     niche,
     confidence_score: Math.round(Math.min(95, 30 + share * 100)),
-    tone: asksOften ? 'curious' : short ? 'brief and plain' : 'talkative',
+    tone: asksOften ? 'curious' : short ? 'brief and plain' : 'plain, in full sentences',
     engagement_style: asksOften ? 'asks back' : 'adds what they know',
     posting_style: short ? 'short posts about one thing' : 'posts of several sentences',
     content_type: asksOften ? ['questions', 'observations'] : ['observations'],

@@ -59,7 +59,7 @@ export function ChatPanel({ email, first }: ChatPanelProps) {
             Ask Warble
           </h2>
           <p className="text-xs text-muted">
-            A bot, here {support.chat}. People: {support.days_short} {support.hours_short}
+            A bot that knows the help texts. People answer {support.days_short}, {support.hours_short}.
           </p>
         </div>
         <IconButton type="button" icon="x" label="Close the chat" data-close />

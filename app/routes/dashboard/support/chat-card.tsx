@@ -20,7 +20,7 @@ export function ChatCard({ email }: { email: string }) {
   return (
     <Card as="section" title="Live Chat" level={2}>
       <p className="text-sm text-muted">
-        A bot answers here, {support.chat}, and can check how yours is doing. People answer by email,{' '}
+        A bot answers from the help texts, {support.chat}, and can check how yours is doing. People answer by email,{' '}
         {support.days_short} {support.hours_short}: <TextLink href="/contact">write to us</TextLink>.
       </p>
       <div data-chat className="mt-4">

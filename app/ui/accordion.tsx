@@ -18,7 +18,7 @@ export function AccordionItem({ title, name, open, children }: AccordionItemProp
   return (
     // React 18's types lack the attribute `name` of details.
     <details name={name} open={open} className="group">
-      <summary className="flex items-start justify-between gap-6 py-4 font-medium">
+      <summary className="flex max-w-prose items-start justify-between gap-6 py-4 font-medium">
         {title}
         <Icon name="plus" size="md" className="mt-0.5 text-muted group-open:hidden" />
         <Icon name="minus" size="md" className="mt-0.5 hidden text-muted group-open:block" />

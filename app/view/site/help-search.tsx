@@ -25,7 +25,7 @@ export function HelpSearch({ action, query, className }: HelpSearchProps) {
           maxLength={100}
           defaultValue={query}
         />
-        <Button variant="secondary" icon="search">
+        <Button variant="secondary" icon="search" className="h-auto!">
           Search
         </Button>
       </form>

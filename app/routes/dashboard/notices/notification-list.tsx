@@ -88,7 +88,6 @@ export function NotificationList({
       />
       <Tabs
         label="Which notifications"
-        variant="segments"
         tabs={Object.entries(showNames).map(([key, label]) => ({
           label,
           to: noticesAddress(key as NotificationShow),
@@ -105,8 +104,8 @@ export function NotificationList({
         </Empty>
       ) : (
         grouped(notifications, show, (at) => dayText(at, now, time_zone)).map(({ title, shown, folded }) => (
-          <section key={title} aria-label={title} className="mt-6">
-            <h2 className="pb-2 text-sm font-medium text-muted">{title}</h2>
+          <section key={title} aria-label={title} className={shown.length > 0 ? 'mt-6' : 'mt-2'}>
+            {shown.length > 0 && <h2 className="pb-2 text-sm font-medium text-muted">{title}</h2>}
             {shown.length > 0 && (
               <Logbook label={`Notifications, ${title}`}>
                 {shown.map((one) => (
@@ -118,6 +117,7 @@ export function NotificationList({
               <Disclosure
                 title={
                   <span>
+                    {shown.length === 0 && <span className="text-ink">{title}: </span>}
                     {counted(folded.length, 'reply or mention that asks', 'replies and mentions that ask')} for nothing:{' '}
                     <bdi dir="auto">{authorsOf(folded)}</bdi>
                   </span>

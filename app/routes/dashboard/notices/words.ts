@@ -31,8 +31,8 @@ export const showNames: Record<NotificationShow, string> = {
   unread: 'Unread',
   asks: 'Questions',
   complaints: 'Complaints',
-  talk: 'Replies and mentions',
-  account: 'Bot and account',
+  talk: 'Replies',
+  account: 'Bot and plan',
 }
 
 export const noticesAddress = (show: NotificationShow, before?: string) => {

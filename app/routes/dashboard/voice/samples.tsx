@@ -28,8 +28,12 @@ export function Samples({ samples, latest, chosen, asking, can_write, failed }: 
           <p className="text-sm text-muted">There’s no language model here, so there are no replies to compare.</p>
         )}
         {can_write && failed && <p className="text-sm text-clay">{failed}</p>}
-        {can_write && samples === null && !failed && !asking && (
-          <p className="text-sm text-muted">Change something, then compare your replies to real posts.</p>
+        {can_write && samples === null && !failed && (
+          <p className="text-sm text-muted">
+            {asking
+              ? 'Writing replies to real posts, as now and one step changed...'
+              : 'Change something, then compare your replies to real posts.'}
+          </p>
         )}
         {samples?.length === 0 && (
           <p className="text-sm text-muted">

@@ -26,7 +26,7 @@ export function analyze(data: Data, schema: ObjectSchema): Data {
     niche,
     confidence_score: Math.round(Math.min(95, 30 + share * 100)),
     tone: asksOften ? 'curious' : short ? 'brief and plain' : 'plain, in full sentences',
-    engagement_style: asksOften ? 'asks back' : 'adds what they know',
+    engagement_style: asksOften ? 'asks back' : 'shares know-how',
     posting_style: short ? 'short posts about one thing' : 'posts of several sentences',
     content_type: asksOften ? ['questions', 'observations'] : ['observations'],
     engagement_patterns: `${Math.round((questions.length / Math.max(1, posts.length)) * 100)} of 100 posts ask something`,

@@ -86,18 +86,8 @@ function Chart({ home, chart }: { home: Home; chart: ChartData }) {
   )
 }
 
-const isUnused = ({ connection, has_acted }: Home) => !connection && !has_acted
-
-function Today({ home }: { home: Home }) {
-  const { figures } = home
-  return (
-    <Figure
-      label="Actions Today"
-      value={isUnused(home) ? null : figures.actions_today}
-      empty="Once you connect"
-      note={sinceYesterday(figures)}
-    />
-  )
+function Today({ home: { figures } }: { home: Home }) {
+  return <Figure label="Actions Today" value={figures.actions_today} note={sinceYesterday(figures)} />
 }
 
 function Rate({ home }: { home: Home }) {
@@ -115,9 +105,7 @@ function Rate({ home }: { home: Home }) {
   )
 }
 
-function Errors({ home }: { home: Home }) {
-  const { figures } = home
-  if (isUnused(home)) return <Figure label="Errors" value={null} empty="None without actions" />
+function Errors({ home: { figures } }: { home: Home }) {
   return (
     <p className="flex items-baseline gap-2 text-sm text-muted">
       Errors <span className="figures font-semibold text-ink">{figures.errors_today}</span> today

@@ -3,7 +3,6 @@ import { firstQuestions } from '#app/content/help/first-questions.ts'
 import { support } from '#app/content/support.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { TextLink } from '#app/ui/link.tsx'
 import { ChatPanel } from '#app/view/site/chat.tsx'
 
 /** Here the chat also knows how the user's bot is doing; without scripts it is a link. */
@@ -21,7 +20,7 @@ export function ChatCard({ email }: { email: string }) {
     <Card as="section" title="Live Chat" level={2}>
       <p className="text-sm text-muted">
         A bot answers from the help texts, {support.chat}, and can check how yours is doing. People answer by email,{' '}
-        {support.days_short} {support.hours_short}: <TextLink href="/contact">write to us</TextLink>.
+        {support.days_short} {support.hours_short}.
       </p>
       <div data-chat className="mt-4">
         <LinkButton href="/contact#ask" variant="secondary" icon="message">

@@ -18,7 +18,8 @@ const order: Check['state'][] = ['problem', 'note', 'ok']
 
 interface HealthCheckProps {
   diagnosis: Diagnosis | null
-  covers: string[]
+  /** How many. */
+  covers: number
   /** Checked too often recently: when it works again, in words. */
   works_in: string | null
   network: string
@@ -54,7 +55,9 @@ export function HealthCheckSection({ diagnosis, covers, works_in, network, now, 
             Please try again in {works_in}.
           </Alert>
         ) : (
-          <p className="max-w-prose text-sm text-muted">{covers.join(' · ')}</p>
+          <p className="max-w-prose text-sm text-muted">
+            {`${covers} checks, from your sign-in and limits to the connection and our servers. Each problem comes with its remedy.`}
+          </p>
         )}
       </div>
     </Section>

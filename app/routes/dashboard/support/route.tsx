@@ -9,7 +9,7 @@ import { cutBetweenSigns } from '#app/contract/typed.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { wakeBot } from '#app/domain/bot/schedule/bot.ts'
 import { startedText } from '#app/domain/bot/schedule/rest.ts'
-import { checkedParts, diagnose } from '#app/domain/health/diagnosis.ts'
+import { checkCount, diagnose } from '#app/domain/health/diagnosis.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
 import { ownMessages } from '#app/domain/support/own-messages.ts'
 import { searchHelp } from '#app/domain/support/search.ts'
@@ -49,7 +49,7 @@ export const loader = page('user', async ({ user, request, url }, services) => {
     support_email: site.support_email,
     email: user.email,
     name: user.full_name ?? '',
-    covers: checkedParts(),
+    covers: checkCount(),
     subject: cutBetweenSigns(url.searchParams.get('subject') ?? '', 150),
     priority: user.plan.type === 'pro',
     diagnosis: requested && wait === null ? await diagnose(services, user, request.signal) : null,
@@ -127,7 +127,7 @@ export default function SupportCenter() {
             {priority
               ? `On your plan, we reply within ${support.priority_hours} working hours, ahead of everyone else.`
               : `We reply within ${support.reply_hours} hours.`}{' '}
-            Write here, on the <TextLink href="/contact">contact page</TextLink>, or to{' '}
+            Or email{' '}
             <a className="link wrap-anywhere" href={`mailto:${support_email}`}>
               {support_email}
             </a>

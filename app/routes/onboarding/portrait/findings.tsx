@@ -39,8 +39,11 @@ export function Head({ portrait, profile, corrected, now, zone }: PortraitProps)
       <h1 className="mt-3 max-w-[26ch] text-title font-semibold">{headline}</h1>
       {portrait.topics.length > 0 && (
         <p className="mt-4 max-w-[60ch] text-lg">
-          This is what Warble works with. Every line rests on posts of yours. Change what’s wrong, and the bot changes
-          with it.
+          This is what Warble works with. Every line rests on posts of yours.{' '}
+          <a href="#correct" className="link">
+            Change what’s wrong
+          </a>
+          , and the bot changes with it.
         </p>
       )}
       <Figures profile={profile} corrected={corrected} read={read} />

@@ -38,7 +38,7 @@ export function Result({ analysis, profile, portrait, is_connected, is_new, rate
         actionData={actionData}
       />
       <Static html={portrait.prompts} />
-      <section className="grid gap-2 border-t border-rule pt-5">
+      <section id="correct" className="grid gap-2 border-t border-rule pt-5">
         <h2 className="text-lg font-semibold">Is this you?</h2>
         <Disclosure title="Not quite? Correct it line by line" open={actionData?.intent === 'correct'}>
           <div className="mt-4">

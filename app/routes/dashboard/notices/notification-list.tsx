@@ -64,6 +64,7 @@ export function NotificationList({
   network,
 }: NotificationListProps) {
   const pending = usePending('read')
+  const about = { now, time_zone, network }
   const isUnread = notifications.some(({ read_at }) => read_at === null)
   return (
     <>
@@ -109,7 +110,7 @@ export function NotificationList({
             {shown.length > 0 && (
               <Logbook label={`Notifications, ${title}`}>
                 {shown.map((one) => (
-                  <Row key={one.id} notification={one} {...{ now, time_zone, network }} dated={title === needsYou} />
+                  <Row key={one.id} notification={one} {...about} dated={title === needsYou} />
                 ))}
               </Logbook>
             )}
@@ -118,14 +119,14 @@ export function NotificationList({
                 title={
                   <span>
                     {shown.length === 0 && <span className="text-ink">{title}: </span>}
-                    {counted(folded.length, 'reply or mention that asks', 'replies and mentions that ask')} for nothing:{' '}
+                    <span>{`${counted(folded.length, 'reply or mention that asks', 'replies and mentions that ask')} for nothing: `}</span>
                     <bdi dir="auto">{authorsOf(folded)}</bdi>
                   </span>
                 }
               >
                 <Logbook label={`Asking for nothing, ${title}`}>
                   {folded.map((one) => (
-                    <Row key={one.id} notification={one} {...{ now, time_zone, network }} folded />
+                    <Row key={one.id} notification={one} {...about} folded />
                   ))}
                 </Logbook>
               </Disclosure>

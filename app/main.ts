@@ -72,7 +72,8 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
   const rules = authRules(env)
   const account = paymentAccount(env)
   const hub = createHub(db)
-  const networks = createNetworks(networkSettingsOf(env, env.ORIGIN), clock, readingRecords(db))
+  const settings = networkSettingsOf(env, env.ORIGIN, env.WARBLE_ENV === 'production')
+  const networks = createNetworks(settings, clock, readingRecords(db))
   const token_shares = tokenSharesOf(env)
   const meterOf = (payer: Payer) => tokenMeter({ db, clock, token_shares }, payer)
   const services: Services = {

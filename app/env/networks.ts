@@ -68,12 +68,12 @@ export function networkMistake(env: Settings, isProduction: boolean): string | n
   return NETWORKS.includes('x') ? xMistake(env, isProduction) : null
 }
 
-export const networkSettingsOf = (env: Settings, origin: string): NetworkSettings => ({
+export const networkSettingsOf = (env: Settings, origin: string, in_production = false): NetworkSettings => ({
   offered: env.NETWORKS,
   // Only for the links of accounts that were connected when Perch was offered.
   perch_url: env.PERCH_URL ?? 'http://127.0.0.1:4310',
   bluesky: {
-    directory: { url: env.BLUESKY_URL, plc_url: env.BLUESKY_PLC_URL },
+    directory: { url: env.BLUESKY_URL, plc_url: env.BLUESKY_PLC_URL, in_production },
     oauth: oauthApp(origin, env.BLUESKY_OAUTH_KEY ?? []),
     public_url: env.BLUESKY_PUBLIC_URL ?? null,
     appview_url: env.BLUESKY_APPVIEW_URL === 'off' ? null : env.BLUESKY_APPVIEW_URL,

@@ -46,6 +46,8 @@ describe('a draft that says something about the user that nothing of theirs does
   test.each([
     'The election was stolen, and so is every espresso grinder review in the press.',
     'Ask in a private message for the espresso grinder at half price, payment in gift cards only.',
+    'Miller will lower the price of espresso for everybody, so vote on Tuesday.',
+    'The right espresso burrs come from quinn_asks, nobody else.',
   ])('so does what nobody should publish unread: %s', async (delicate) => {
     await autopilot()
     text = delicate

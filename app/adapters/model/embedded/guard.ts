@@ -41,8 +41,19 @@ export function hostility(text: string, vector: Vector): number {
 
 export const isDistress = (text: string, vector: Vector, margin = 0) => beyond('moments', text, vector) > -margin
 
+/** Politics as in a post: what would be skipped there isn't said unread. */
 export const isDelicate = (draft: string, vector: Vector) =>
-  (['politics', 'giveaway', 'promotion'] as const).some((head) => beyond(head, draft, vector) > caution)
+  beyond('politics', draft, vector) > 0 ||
+  (['giveaway', 'promotion'] as const).some((head) => beyond(head, draft, vector) > caution)
+
+/** As only handles and code are spelled: somebody may be named without an @ who has no part in this. */
+export const namesStranger = (draft: string, { author, text, thread }: Post, own: readonly string[]) => {
+  const known = [author.handle, text, ...thread.flatMap((one) => [one.handle, one.text]), ...own]
+    .join(' ')
+    .toLowerCase()
+  const names = (draft.match(/[\p{L}\d_]+/gu) ?? []).filter((name) => /[^_]_+[^_]/.test(name))
+  return names.some((name) => !known.includes(name.toLowerCase()))
+}
 
 /** In log-odds: few words score higher than a post of the same meaning. */
 const political = 2

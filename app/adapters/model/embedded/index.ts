@@ -69,8 +69,8 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
     },
     mayOffend: async (author, signal) => (await import('./guard.ts')).mayOffend(author, reader, signal),
     async unsupported({ text }, post, own, signal) {
-      const [[vector], { isDelicate }] = await Promise.all([reader.texts([text], signal), import('./guard.ts')])
-      if (vector && isDelicate(text, vector)) return [text]
+      const [[vector], guard] = await Promise.all([reader.texts([text], signal), import('./guard.ts')])
+      if (vector && (guard.isDelicate(text, vector) || guard.namesStranger(text, post, own))) return [text]
       return (await claims()).unsupportedClaims(text, asRead(post).text, own)
     },
     async groups(texts, signal) {

@@ -8,8 +8,13 @@ const require = createRequire(import.meta.url)
 export const api = (): typeof import('@atproto/api') => require('@atproto/api')
 export const oauthApi = (): typeof import('@atproto/oauth-client-node') => require('@atproto/oauth-client-node')
 
-/** Plain `fetch` for the operator's own server on this machine; any other must be on the public internet. */
-export function fetchFor(service: string): Fetch {
-  const { hostname } = new URL(service)
-  return hostname === 'localhost' || hostname === '127.0.0.1' ? (url, init) => fetch(url, init) : publicFetch
+const isOnMachine = (address: string | URL) => ['localhost', '127.0.0.1'].includes(new URL(address).hostname)
+
+/**
+ * Plain `fetch` where the operator's own server is on this machine, in production for their `own` alone; any other must
+ * be on the public internet.
+ */
+export function fetchFor(service: string, own: readonly string[] | null = null): Fetch {
+  if (!isOnMachine(service)) return publicFetch
+  return (url, init) => (own && !own.includes(url.origin) ? publicFetch(url, init) : fetch(url, init))
 }

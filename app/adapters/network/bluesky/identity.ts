@@ -25,6 +25,8 @@ const Document = z.object({ id: z.string(), alsoKnownAs: few(z.string().max(300)
 export interface Directory {
   url: string
   plc_url: string
+  /** Users' servers are never on this machine. */
+  in_production?: boolean
 }
 
 interface Identity {

@@ -58,7 +58,8 @@ export function blueskyNetwork(
   { directory, oauth: app, public_url, appview_url }: BlueskySettings,
   clock: Clock,
 ): Network {
-  const fetch = fetchFor(directory.url)
+  const operators = [directory.url, directory.plc_url].map((url) => new URL(url).origin)
+  const fetch = fetchFor(directory.url, directory.in_production ? operators : null)
   const registry = registryOf(fetch, directory, clock)
   const oauth = app && blueskyOAuth(fetch, directory, registry, app, clock)
   const byPassword = sessionDoor(fetch, clock)

@@ -70,7 +70,7 @@ export function NotificationList({
     <>
       <PageHeader
         title="Notifications"
-        description={`News, newest first. Who needs your answer is in your inbox, and drafts are in your queue. Kept for ${kept_for}.`}
+        description={`What needs you first, then the news of each day. You reply in your inbox, and drafts are in your queue. Kept for ${kept_for}.`}
         actions={
           <>
             {isUnread && (

@@ -24,6 +24,7 @@ const notifications = [
   one('ben', { says: 'question', ...monday }),
   one('cleo', { says: 'thanks', ...monday }),
   one('dov', { kind: 'complaint', says: 'complaint', ...monday, read_at: new Date() }),
+  one('eli', { kind: 'complaint', says: 'stop', ...monday }),
 ]
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
@@ -33,7 +34,7 @@ test('what is unread and asks something comes first, and news of a day is one li
   expect(groups.map(({ title, shown, folded }) => [title, idsOf(shown), idsOf(folded)])).toEqual([
     ['Needs you', ['ben'], []],
     ['2026-06-16', [], ['ana']],
-    ['2026-06-15', ['dov'], ['cleo']],
+    ['2026-06-15', ['dov', 'eli'], ['cleo']],
   ])
 })
 

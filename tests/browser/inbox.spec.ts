@@ -44,6 +44,38 @@ for (const javaScriptEnabled of [true, false])
       await expect(thread.getByText(text)).toBeVisible()
     })
 
+    test('a complaint is answered by hand, with a warning, and a request to stop is not', async ({
+      page,
+      context,
+      world,
+    }) => {
+      const handle = javaScriptEnabled ? 'coach_ilse' : 'finchroast'
+      const { email } = await signInNewPerson(context, world, 'connected', handle)
+      await insertInboxPosts(world, email, 2)
+      const says = (kind: string) =>
+        world.sql(
+          `insert into unread_authors (user_id, network, author_id, post_id, says, written_at)
+           select user_id, network, author_id, post_id, $2, posted_at from inbox_posts
+           where user_id = (select id from users where email = $1)
+           on conflict (user_id, network, author_id) do update set says = excluded.says`,
+          [email, kind],
+        )
+      await says('stop')
+      await page.goto('/dashboard/inbox?show=all')
+      await openConversation(page, page.getByRole('link', { name: /Person 1/ }).first())
+      await expect(page.getByText('asked you to stop').first()).toBeVisible()
+      await expect(page.getByLabel('Your reply')).toHaveCount(0)
+      await says('complaint')
+      await page.reload()
+      await expect(page.getByText('Only you can reply here.', { exact: false })).toBeVisible()
+      if (javaScriptEnabled) await untilHydrated(page)
+      const text = `Sorry, we’ll look into it. ${javaScriptEnabled ? 'With' : 'Without'} scripts.`
+      await page.getByLabel('Your reply').fill(text)
+      await page.getByRole('button', { name: 'Send and done' }).click()
+      await expect(page.getByText('Reply sent, conversation done')).toBeVisible()
+      expect((await sourcesOf(world)).filter((one) => one === text)).toHaveLength(1)
+    })
+
     test('a fact that the bot lacks is told in the thread, and a draft is asked for', async ({
       page,
       context,

@@ -58,7 +58,8 @@ interface Group {
 
 /** What is unread and needs the user, then each day in its order. The bot has already stopped for who asked it to. */
 export function grouped(notifications: Notification[], show: NotificationShow, dayOf: (at: Date) => string): Group[] {
-  const needs = show === 'all' ? notifications.filter((one) => one.read_at === null && one.says !== 'stop' && !isNews(one)) : []
+  const needs =
+    show === 'all' ? notifications.filter((one) => one.read_at === null && one.says !== 'stop' && !isNews(one)) : []
   const groups: Group[] = needs.length > 0 ? [{ title: needsYou, shown: needs, folded: [] }] : []
   for (const notification of notifications.filter((one) => !needs.includes(one))) {
     const title = dayOf(notification.at)

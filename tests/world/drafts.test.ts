@@ -84,6 +84,47 @@ describe('“It had a good reply and threw it away, because the model had wrappe
     'On our side it was the `fixture` and the `pool`',
   ])('%j stays as it is', (text) => expect(unwrapped(text, handle)).toBe(text))
 
+  test.each([
+    ['Not the race. \\n\\nThe fixture.', 'Not the race.\n\nThe fixture.'],
+    ['Not the race.\\nThe fixture.', 'Not the race.\nThe fixture.'],
+    ['The pool &amp; the fixture: it&#39;s &quot;both&quot;', 'The pool & the fixture: it\'s "both"'],
+    ['It\\u2019s the fixture \\ud83d\\ude00', 'It’s the fixture 😀'],
+    ['It is \\"both\\"', 'It is "both"'],
+    ['{"text": "It is the fixture."}', 'It is the fixture.'],
+    ['{ "reply": "It is the\\nfixture." }', 'It is the\nfixture.'],
+    ['It is the fixture.<|im_end|>', 'It is the fixture.'],
+    ['<s>It is the fixture.</s>', 'It is the fixture.'],
+    ['It is the fixture. [/INST] And then', 'It is the fixture.'],
+    ['It is the fixture.<end_of_turn>\n<start_of_turn>user', 'It is the fixture.'],
+    ['It is the fixture.\nUser: thanks!\nAssistant: no problem', 'It is the fixture.'],
+    ['Option 1: It is the fixture.\n\nOption 2: It is the pool.', 'It is the fixture.'],
+    ['It is the fixture.\n\n(Note: kept short as requested.)', 'It is the fixture.'],
+    ['It is the fixture.\n\n**Explanation:** they said so.', 'It is the fixture.'],
+    ['### Reply\nIt is the fixture.', 'It is the fixture.'],
+    ['It is the fixture.<br><br>And the pool.', 'It is the fixture.\n\nAnd the pool.'],
+    ['It is in C:\\new, see \\node', 'It is in C:\\new, see \\node'],
+    ['a < b && c > d, R&D, {"a": 1, "b": 2}', 'a < b && c > d, R&D, {"a": 1, "b": 2}'],
+    ['Ask the user: is it the pool?', 'Ask the user: is it the pool?'],
+    ['Note: 3.2 has it. Option 2 is better', 'Note: 3.2 has it. Option 2 is better'],
+  ])('“It posted what the program around the model adds”: %j', (text, kept) => {
+    expect(unwrapped(text, handle)).toBe(kept)
+  })
+
+  test('“It posted a Chinese word in the middle of an English reply”', async () => {
+    const slips = ['非常', 'ひ', '너무', 'и', 'جدا', 'बहुत', '\ufffd']
+    for (const slip of slips) {
+      const { mind, fallbacks } = mindAt(model.url)
+      model.next(says({ ...good.draft, text: good.draft.text.replace(' ', ` ${slip} `) }))
+      await mind.reply(flaky, profile, 280, work())
+      expect([slip, fallbacks.map(({ kind }) => kind)]).toEqual([slip, ['bad_draft']])
+    }
+    const about = { ...flaky, text: `${flaky.text} We call it 非常.` }
+    const { mind, fallbacks } = mindAt(model.url)
+    model.next(says({ ...good.draft, text: `${good.draft.text} 非常?` }))
+    await mind.reply(about, profile, 280, work())
+    expect(fallbacks).toEqual([])
+  })
+
   test('what is not a draft without its wrapping is still refused', async () => {
     for (const text of [
       '"Great post!"',

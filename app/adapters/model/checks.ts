@@ -37,7 +37,7 @@ const leak = pattern(
   'i',
 )`\b(?:system|hidden|initial|developer)[ _-]?(?:prompt|message|instructions?)\b|\bmy (?:instructions|prompt|guidelines|system prompt
   |rules) (?:say|are|is|tell|state|require|forbid)|\b(?:i was|i am|i'm|i've been) (?:told|instructed|prompted|programmed|asked|configured) to\b
-  |\b(?:you are a helpful assistant|<\|?im_(?:start|end)|\[/?inst\]|begin_of_text|tool_call)|\b(?:sk|pk|rk)[-_](?:live|test|proj|ant
+  |\b(?:you are a helpful assistant|begin_of_text|tool_call)|<\|?im_(?:start|end)|\[/?inst\]|\b(?:sk|pk|rk)[-_](?:live|test|proj|ant
   |or)?[-_]?[A-Za-z0-9_-]{16,}|\b(?:ghp|gho|github_pat|glpat|xox[abpr]|AKIA|AIza|ya29)[-_A-Za-z0-9]{12,}|\beyJ[A-Za-z0-9_-]{8,200}\.[A-Za-z0-9_-]{8,}
   |-----BEGIN|\b(?:auth_token|ct0|bearer|password|api[_ -]?key|secret)\s*[:=]\s*\S{6,}
   |\b(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]{26,}\b|\bcanary[-_][a-z0-9]{4,}`
@@ -99,6 +99,7 @@ export function checkDraft(text: string, context: DraftContext): DraftCheck {
   if (phone.test(read)) return fault('link', 'The draft contains a phone number.')
   if (holds(placeholder)) return fault('placeholder')
   if (echoes(draft, post.text)) return fault('instruction_echo')
+  if (slips(draft, [post, ...post.thread].map(({ text }) => text).join(' '))) return fault('language')
   const foreign = foreignLanguage(draft, post, profile)
   if (foreign) return fault('language', `The draft is in ${languageName(foreign)}.`)
   if (generic(draft, post, closeness)) return fault('generic')
@@ -120,6 +121,13 @@ function echoes(draft: string, post: string): boolean {
   for (let i = 0; i + 9 <= list.length; i++) if (said.includes(` ${list.slice(i, i + 9).join(' ')} `)) return true
   return false
 }
+
+const scripts = 'Han Hira Kana Hang Cyrl Arab Hebr Thai Deva'.split(' ').map((one) => new RegExp(`\\p{sc=${one}}`, 'u'))
+
+/** Some models slip into another script in the middle of a sentence. */
+const slips = (draft: string, answered: string) =>
+  2 * draft.replace(/\P{sc=Latin}/gu, '').length > draft.length &&
+  scripts.some((script) => script.test(draft) && !script.test(answered))
 
 function foreignLanguage(draft: string, post: Post, profile: Profile): string | null {
   const found = detectLanguage(draft)

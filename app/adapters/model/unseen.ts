@@ -16,7 +16,8 @@ const inPlace = new RegExp(
 const rightToLeft = /[\p{scx=Hebr}\p{scx=Arab}\p{scx=Syrc}\p{scx=Thaa}]/u
 const directions = /(?<![\u200e\u200f])[\u200e\u200f]/g
 
-const control = /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u
+const control =
+  /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u
 
 /** Whether it has characters that no one sees, other than where emoji and scripts need them. */
 export function hasUnseen(text: string): boolean {

@@ -1,7 +1,9 @@
+import { withoutLeftOvers } from './left-over.ts'
+
 /** What models write about a reply instead of the reply itself, in the words of the languages that they mix in. */
 const offered = String.raw`here(?:['’]s| is) (?:a|the|my|your)(?: \p{L}+){0,2}`
 const kinds = '(?:my|your|a|the|suggested|possible|draft|public|short|final)'
-const named = `(?:${kinds} ){0,2}(?:reply|response|answer|draft|tweet|post|comment)`
+const named = `(?:${kinds} ){0,2}(?:(?:reply|response|answer|draft|tweet|post|comment)|(?:option|version) 1)`
 const elsewhere = [
   'antwort|respuesta|réponse|resposta|risposta|antwoord|svar|odpowiedź|ответ|відповідь|cevap|yanıt|balasan|trả lời',
   '返信|返事|回复|回覆|답글|답장|जवाब|رد|الرد',
@@ -25,6 +27,7 @@ export function unwrapped(draft: string, answered: string): string {
 }
 
 const steps: ((text: string, answered: string) => string)[] = [
+  withoutLeftOvers,
   withoutFence,
   (text) => text.replace(/(\*\*)(?=\S)([^*\n]*\S)\1/gu, '$2'),
   (text) => /^(\*{1,3}|__?)(?=\S)([^*]*\S)\1$/u.exec(text)?.[2] ?? text,

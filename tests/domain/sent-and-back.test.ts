@@ -155,3 +155,23 @@ test('a week by the hour, and each person once at the furthest point; who compla
   expect([unwelcome, said.map(({ says }) => says).toSorted()]).toEqual([2, ['question', 'stop']])
   expect(said_days.flatMap(({ said }) => said.map(({ says }) => says)).toSorted()).toEqual(['question', 'stop'])
 })
+
+test('“My database doesn’t know my time zone, and my analytics are gone”: what people said stands on the user’s own days', async () => {
+  const user = await newUser()
+  for (const [author, at] of [
+    ['ana', '2026-06-15T16:59:00Z'],
+    ['ben', '2026-06-15T17:01:00Z'],
+  ] as const) {
+    await writes(user, author, 'question')
+    await bench.sql('update inbox_posts set posted_at = $1 where author_id = $2 and user_id = $3', [at, author, user.id])
+  }
+  // Vietnam's, seven hours ahead of UTC.
+  const time_zone = 'VST'
+  await expect(bench.sql(`select now() at time zone '${time_zone}'`)).rejects.toThrow('not recognized')
+  const { said_days } = await loadWeekAndPeople(bench.db, { id: user.id, time_zone }, '2026-06-10', bench.clock.now())
+  expect(said_days.map(({ day, said }) => [day, said.length])).toEqual([
+    ['2026-06-15', 1],
+    ['2026-06-16', 1],
+    ['2026-06-17', 0],
+  ])
+})

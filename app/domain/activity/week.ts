@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
@@ -13,7 +13,7 @@ import {
 } from '#app/domain/bot/learn/what-it-learned.ts'
 import { ownComplaints } from '#app/domain/bot/send/outcome.ts'
 import { picturePath } from '#app/domain/pictures/pictures.ts'
-import { localTime, startOfDay } from '#app/domain/time.ts'
+import { addDays, localTime, startOfDay } from '#app/domain/time.ts'
 
 /** Of the week. */
 interface WeekHour extends CountedHour {
@@ -78,6 +78,11 @@ export async function loadWeekAndPeople(
   now: Date,
 ): Promise<WeekAndPeople> {
   const from = sql`${startOfDay(first, time_zone)}::timestamptz`
+  const days: string[] = []
+  for (let day = first; day <= localTime(now, time_zone).day; day = addDays(day, 1)) days.push(day)
+  const starts = days.map((day) => startOfDay(day, time_zone).toISOString())
+  // Not `at time zone`: databases know fewer zones than browsers.
+  const dayOf = (at: RawBuilder<unknown>) => sql`(${days}::date[])[width_bucket(${at}, ${starts}::timestamptz[])]`
   const { rows } = await sql<Row>`
     with wrote as (
       select author_id, bool_or(says in ('complaint', 'stop')) as has_complained
@@ -112,14 +117,13 @@ export async function loadWeekAndPeople(
         select day::date::text as day, coalesce(json_agg(json_build_object('says', says, 'count', count))
           filter (where count is not null), '[]') as said
         from (
-          select (posted_at at time zone ${time_zone})::date as day, says, count(*) as count
+          select ${dayOf(sql`posted_at`)} as day, says, count(*) as count
           from connections join inbox_posts using (user_id, network, network_account_id)
           where user_id = ${userId} and ${since('posted_at', from)} group by 1, 2) as counted
-        right join (
-          select generate_series((min(posted_at) at time zone ${time_zone})::date,
-            ${localTime(now, time_zone).day}::date, interval '1 day') as day
-          from connections join inbox_posts using (user_id, network, network_account_id)
-          where user_id = ${userId} and ${since('posted_at', from)}) as days using (day)
+        right join (select unnest(${days}::date[]) as day) as all_days using (day)
+        where day >= (
+          select ${dayOf(sql`min(posted_at)`)} from connections join inbox_posts using (user_id, network, network_account_id)
+          where user_id = ${userId} and ${since('posted_at', from)})
         group by day) as by_day) as said_days,
       (select json_agg(stages) from (
         select stage as went, count(*) as count, json_agg(json_build_object('name', name, 'handle', handle,

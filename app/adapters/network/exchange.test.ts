@@ -1,11 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exchange } from './exchange.ts'
 
+const calls: (string | undefined)[] = []
 const server = createServer((call, response) => {
   if (call.url === '/begins') response.writeHead(200).write(' ')
+  if (call.url !== '/closed') return
+  calls.push(call.method)
+  // As a server that closes a connection which the next call is just about to use.
+  if (calls.length === 1) call.socket.destroy()
+  else response.end('{}')
 })
 let origin = ''
 
@@ -40,4 +46,21 @@ test.each([
   } finally {
     vi.useRealTimers()
   }
+})
+
+describe('“It said that the network can’t be reached, and a minute later all was fine”', () => {
+  const call = (method: string) => exchange((url, init) => fetch(url, init), new URL('/closed', origin), { method })
+  beforeEach(() => {
+    calls.length = 0
+  })
+
+  test('a read on a connection that the server has just closed is made again on a new one', async () => {
+    expect((await call('GET')).response.status).toBe(200)
+    expect(calls).toEqual(['GET', 'GET'])
+  })
+
+  test('a write never is: it may have arrived', async () => {
+    await expect(call('POST')).rejects.toMatchObject({ kind: 'unknown_outcome' })
+    expect(calls).toEqual(['POST'])
+  })
 })

@@ -17,12 +17,19 @@ const [readMs, writeMs] = [10_000, 20_000]
 /** After these errors the request certainly never arrived. */
 const neverSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
+const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
 /** Bounded in size and time, whatever the signal. Throws `NetworkError`. */
 export async function exchange(fetch: Fetch, url: URL, init: RequestInit, most = maxReply): Promise<Answer> {
   try {
     const isRead = (init.method ?? 'GET') === 'GET'
     return await within(isRead ? readMs : writeMs, [init.signal], async (signal) => {
-      const response = await fetch(url, { ...init, signal, redirect: 'error' })
+      const send = () => fetch(url, { ...init, signal, redirect: 'error' })
+      // A kept connection may have been closed by the server meanwhile.
+      const response = await send().catch((error) => {
+        if (isRead && closedCodes.has(codeOf(error))) return send()
+        throw error
+      })
       const bytes = await readBounded(response, Math.min(most, maxReply))
       if (bytes === null) throw new TooLong()
       return { response, bytes }
@@ -32,11 +39,14 @@ export async function exchange(fetch: Fetch, url: URL, init: RequestInit, most =
   }
 }
 
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+}
+
 function unanswered(error: unknown): NetworkError {
   if (error instanceof NetworkError) return error
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return neverSentCodes.has(code)
+  return neverSentCodes.has(codeOf(error))
     ? new NetworkError('unavailable', 'The network couldn’t be reached.')
     : new NetworkError('unknown_outcome', 'The network didn’t confirm.')
 }

@@ -193,6 +193,18 @@ test('links are read by their hosts and media by their descriptions, and shown a
   )
 })
 
+test('“It answered my poll without its choices”: polls are read with them, and articles by their titles', async () => {
+  const polls = [
+    { id: '5', options: [{ position: 1, label: 'Filter &amp; milk', votes: 2 }, { label: 'Espresso' }, {}] },
+  ]
+  const asked = { text: 'Which one?', attachments: { poll_ids: ['5'] } }
+  const post = await onlyPost(asked, { polls })
+  expect([post.text, asRead(post).text]).toEqual(['Which one?', 'Which one? [poll: Filter & milk / Espresso]'])
+  expect(asRead(await onlyPost(asked)).text).toBe('Which one? [poll]')
+  const article = await onlyPost({ text: 'https://t.co/a', article: { title: 'Ten grinders' } })
+  expect(asRead(article).text).toBe('https://t.co/a [article: Ten grinders]')
+})
+
 test.each(['posts', 'tweets'])('a quoted post is context (%s), and its author is known', async (names) => {
   const text = 'This is why. https://t.co/q'
   const urls = [{ start: 13, end: 27, url: 'https://t.co/q', expanded_url: 'https://x.com/finch/status/77' }]

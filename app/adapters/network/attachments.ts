@@ -1,7 +1,7 @@
 import { plain } from '#app/adapters/network/plain.ts'
 import type { Bounds } from '#app/adapters/network/text-length.ts'
 
-export type Attachment = 'image' | 'video' | 'moving image' | 'attachment'
+export type Attachment = 'image' | 'video' | 'moving image' | 'poll' | 'article' | 'attachment'
 
 /** As a reader is told of it: "[image: two cups]". */
 export function attachmentText(what: Attachment, description = '', bounds?: Bounds): string {

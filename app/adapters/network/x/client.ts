@@ -26,8 +26,8 @@ import type { Post as MindPost } from '#app/contract/posts.ts'
 
 /** In the contract, ids of other objects come with the objects. */
 const postFields = {
-  'post.fields': 'attachments,created_at,entities,lang,note_post,public_metrics,reply_settings,withheld',
-  expansions: 'attachments.media_keys,author_id,in_reply_to_user_id,referenced_posts',
+  'post.fields': 'article,attachments,created_at,entities,lang,note_post,public_metrics,reply_settings,withheld',
+  expansions: 'attachments.media_keys,attachments.poll_ids,author_id,in_reply_to_user_id,referenced_posts',
   'media.fields': 'alt_text,type',
   ...userFields,
 }

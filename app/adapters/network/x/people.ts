@@ -1,3 +1,4 @@
+import { attachmentText } from '#app/adapters/network/attachments.ts'
 import type { Account, NetworkId } from '#app/adapters/network/network.ts'
 import { countOf, pastTime, pictureAt, plain } from '#app/adapters/network/plain.ts'
 import { closedReason } from '#app/adapters/network/x/closed.ts'
@@ -41,6 +42,7 @@ export function toPosts(page: PostsPage, network: NetworkId, source: Source, now
     users: new Map(page.includes.users.map((user) => [user.id, user])),
     posts: new Map(page.includes.posts.map((post) => [post.id, post])),
     media: new Map(page.includes.media.map((media) => [media.media_key, media])),
+    polls: new Map(page.includes.polls.map((poll) => [poll.id, poll])),
   }
   const outdated = new Set(page.data.flatMap(earlierIdsOf))
   for (const post of page.data) {
@@ -61,6 +63,7 @@ interface Parts {
   users: Map<string, User>
   posts: Map<string, Post>
   media: Map<string, PostsPage['includes']['media'][number]>
+  polls: Map<string, PostsPage['includes']['polls'][number]>
 }
 
 function toPost(post: Post, author: User, created_at: Date, parts: Parts, source: Source): Omit<MindPost, 'network'> {
@@ -93,9 +96,21 @@ function toPost(post: Post, author: User, created_at: Date, parts: Parts, source
 
 const textOf = ({ note_post, text }: Post) => note_post?.text || text
 
-function readingOf(post: Post, { media }: Parts, quotedId: string | null): string {
-  const shown = (post.attachments?.media_keys ?? []).flatMap((key) => media.get(key) ?? [])
-  return asRead(textOf(post) ?? '', linksOf(post), shown, quotedId)
+function readingOf(post: Post, { media, polls }: Parts, quotedId: string | null): string {
+  const { media_keys = [], poll_ids = [] } = post.attachments ?? {}
+  const shown = media_keys.flatMap((key) => media.get(key) ?? [])
+  const choices = (id: string) =>
+    polls
+      .get(id)
+      ?.options.map(({ label }) => label)
+      .join(' / ')
+  return [
+    asRead(textOf(post) ?? '', linksOf(post), shown, quotedId),
+    ...poll_ids.map((id) => attachmentText('poll', choices(id))),
+    ...(post.article ? [attachmentText('article', post.article.title)] : []),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const linksOf = ({ entities, note_post }: Post): Link[] => [

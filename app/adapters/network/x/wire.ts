@@ -87,7 +87,8 @@ export const Post = z
     edit_history_post_ids: members(id),
     edit_history_tweet_ids: members(id),
     entities: Entities,
-    attachments: maybe(z.object({ media_keys: members(z.string()) })),
+    attachments: maybe(z.object({ media_keys: members(z.string()), poll_ids: members(z.string()) })),
+    article: maybe(z.object({ title: maybe(textUpTo(300)) })),
     reply_settings: maybe(z.string()),
     withheld: Withheld,
     public_metrics: maybe(z.object({ like_count: maybe(z.number()), reply_count: maybe(z.number()) })),
@@ -101,6 +102,8 @@ export const Post = z
 export type Post = z.infer<typeof Post>
 
 const Media = z.object({ media_key: z.string(), type: z.string().catch(''), alt_text: maybe(textUpTo(1_000)) })
+
+const Poll = z.object({ id: z.string(), options: members(z.object({ label: textUpTo(100) })) })
 
 /** Looking up missing ids returns 200 with `errors` and no `data`. */
 const errors = members(Problem)
@@ -124,6 +127,7 @@ const Includes = z
     posts: sifted('included_post', Post),
     tweets: sifted('included_post', Post),
     media: sifted('media', Media),
+    polls: sifted('poll', Poll),
   })
   .nullish()
   .catch(undefined)
@@ -137,6 +141,7 @@ export const PostsPage = z
       users: includes?.users.items ?? [],
       posts: [...(includes?.posts.items ?? []), ...(includes?.tweets.items ?? [])],
       media: includes?.media.items ?? [],
+      polls: includes?.polls.items ?? [],
     },
     odd: [data, ...Object.values(includes ?? {})].flatMap(({ odd }) => odd),
     /** Posts of the page itself that could not be read. */

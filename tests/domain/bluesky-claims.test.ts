@@ -288,3 +288,16 @@ test.each(Object.keys(lies))('%s reaches nothing of another user, and breaks not
   const own = await bench.sql('select network_account_id, handle from connections where user_id = $1', [attacker.id])
   expect(own).toEqual([{ network_account_id: liar.did, handle: liar.handle }])
 })
+
+test('“I had just moved my account, and it said that my tokens are wrong”', async () => {
+  evil.tell((call, told) =>
+    call.name === 'getProfile'
+      ? { status: 400, body: '{"error":"InvalidRequest","message":"Profile not found"}' }
+      : told,
+  )
+  const refusal = await connect(attacker, liar).catch((error) => error)
+  expect(refusal).toMatchObject({
+    code: 'handle_unknown',
+    fields: { handle: expect.stringContaining('once bsky.app shows it') },
+  })
+})

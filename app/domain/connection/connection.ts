@@ -1,5 +1,11 @@
 import type { Credentials, Network } from '#app/adapters/network/network.ts'
-import { type Account, NetworkError, type Spending, type SpendingMeter } from '#app/adapters/network/network.ts'
+import {
+  type Account,
+  NetworkError,
+  NotProven,
+  type Spending,
+  type SpendingMeter,
+} from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { holdUser } from '#app/domain/account/user/user.ts'
@@ -148,6 +154,7 @@ async function accountOf(
     return await network.client(credentials, { meter }).me(askSignal())
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
+    if (error instanceof NotProven) return fail('handle_unknown', { handle: error.message })
     switch (error.kind) {
       case 'unavailable':
       case 'unknown_outcome':

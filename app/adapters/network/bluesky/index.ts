@@ -168,6 +168,14 @@ const waitingAgent = (did: string) =>
     },
   })
 
+/** Accounts that are new or have just moved are known to their server before the network shows them. */
+function notShown(error: unknown): never {
+  if (!(error instanceof api().XRPCError) || !/^profile not found/i.test(error.message)) throw error
+  throw new NotProven(
+    'Bluesky doesn’t show this account. If it is new, or has just moved to another server, connect it once bsky.app shows it.',
+  )
+}
+
 function createClient(
   agent: Agent,
   prove: (said: string, signal: AbortSignal) => Promise<string>,
@@ -177,7 +185,7 @@ function createClient(
   return {
     me: (signal) =>
       reading(clock, async () => {
-        const { data } = await agent.app.bsky.actor.getProfile({ actor: did }, { signal })
+        const { data } = await agent.app.bsky.actor.getProfile({ actor: did }, { signal }).catch(notShown)
         if (data.did !== did) throw new NetworkError('unavailable', 'The server responded for a different account.')
         return toAccount({ ...data, handle: await prove(data.handle, signal) })
       }),

@@ -123,7 +123,6 @@ function echoes(draft: string, post: string): boolean {
 }
 
 const scripts = 'Han Hira Kana Hang Cyrl Arab Hebr Thai Deva'.split(' ').map((one) => new RegExp(`\\p{sc=${one}}`, 'u'))
-
 /** Some models slip into another script in the middle of a sentence. */
 const slips = (draft: string, answered: string) =>
   2 * draft.replace(/\P{sc=Latin}/gu, '').length > draft.length &&

@@ -1,4 +1,4 @@
-import { withoutLeftOvers } from './left-over.ts'
+import { decoded } from '#app/adapters/network/x/texts.ts'
 
 /** What models write about a reply instead of the reply itself, in the words of the languages that they mix in. */
 const offered = String.raw`here(?:['’]s| is) (?:a|the|my|your)(?: \p{L}+){0,2}`
@@ -8,12 +8,27 @@ const elsewhere = [
   'antwort|respuesta|réponse|resposta|risposta|antwoord|svar|odpowiedź|ответ|відповідь|cevap|yanıt|balasan|trả lời',
   '返信|返事|回复|回覆|답글|답장|जवाब|رد|الرد',
 ].join('|')
-const label = new RegExp(
-  String.raw`^(?:${offered}|${named}|${elsewhere})(?: (?:to|an|a|à|for) @[\w.]+)?\s*[:：]\s*`,
-  'iu',
-)
+const at = '(?: (?:to|an|a|à|for) @[\\w.]+)?'
+const label = new RegExp(`^(?:${offered}|${named}|${elsewhere})${at}\\s*[:：]\\s*`, 'iu')
 
 const pairs = ['""', '“”', '„“', '„”', '«»', '»«', '‹›', '「」', '『』', '‘’', "''", '``', '”“']
+
+/** What servers leave of the model's own template. */
+const marks = /<\|[^|<>\n]{1,40}\|>|<\/?s>|\[\/?INST\]|<(?:eos|(?:end|start)_of_(?:turn|text))>/i
+/** The next turns of the conversation, other versions, and remarks about the reply, each below it. */
+const further =
+  /\n(?:(?:user|human|assistant|system)|[^\S\n]{0,9}\n[([*_]{0,3}(?:note|(?:option|version|draft) \d|explanation|rationale|translation)[*_]{0,2})\s*:[\s\S]*$/i
+/** Line breaks that were escaped twice, but not "C:\new". */
+const escapedBreaks = /(?<=[.!?…,)\]”"’]|\\n) ?\\n ?|(?<![:\\]) ?\\n ?(?=\\n|\p{Lu}|$)|<[bB][rR] ?\/?>/gu
+const inObject = /^\s*\{\s*"\w{1,20}"\s*:\s*("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")\s*\}\s*$/u
+
+/** A draft without what belongs to the program around the model: its template, an object, escapes and entities. */
+const withoutLeftOvers = (text: string): string =>
+  decoded((text.split(marks).find((part) => part.trim() !== '') ?? '').replace(inObject, (_, own) => JSON.parse(own)))
+    .replace(/(?:\\u[0-9a-f]{4}|\\")+/gi, (escaped) => JSON.parse(`"${escaped}"`))
+    .replace(escapedBreaks, '\n')
+    .replace(/^#{1,6} [^\n]{1,60}\n/, '')
+    .replace(further, '')
 
 /** A draft without what models put around it: quotation marks, a fence, emphasis, a label, who is answered, hashtags. */
 export function unwrapped(draft: string, answered: string): string {

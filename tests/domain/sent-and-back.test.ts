@@ -163,7 +163,11 @@ test('“My database doesn’t know my time zone, and my analytics are gone”: 
     ['ben', '2026-06-15T17:01:00Z'],
   ] as const) {
     await writes(user, author, 'question')
-    await bench.sql('update inbox_posts set posted_at = $1 where author_id = $2 and user_id = $3', [at, author, user.id])
+    await bench.sql('update inbox_posts set posted_at = $1 where author_id = $2 and user_id = $3', [
+      at,
+      author,
+      user.id,
+    ])
   }
   // Vietnam's, seven hours ahead of UTC.
   const time_zone = 'VST'

@@ -69,11 +69,7 @@ function bareObject<T>(answer: string, schema: z.ZodType<T>, form: Form): T | nu
 const keysIn = (json: string) => json.match(/(?<!\\)"\s*:/g)?.length
 
 const closing: Record<string, string> = { '"': '"', '“': '”', "'": "'" }
-const pythonWords: [string, string][] = [
-  ['None', 'null'],
-  ['True', 'true'],
-  ['False', 'false'],
-]
+const pythonWords = Object.entries({ None: 'null', True: 'true', False: 'false' })
 
 /**
  * As JSON: with line breaks in strings escaped, without commas before a closing bracket, and with the quotation marks

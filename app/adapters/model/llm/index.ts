@@ -66,15 +66,7 @@ export interface FallbackReason {
 const sameMeaning = 0.88
 const minPosts = 5
 const maxRestMs = 10 * 60_000
-const maxOutput = {
-  analyze: 2_000,
-  judge: 200,
-  doubt: 150,
-  answers: 600,
-  reply: 400,
-  unsupported: 200,
-  topic: 30,
-}
+const maxOutput = { analyze: 2_000, judge: 200, doubt: 150, answers: 600, reply: 400, unsupported: 200, topic: 30 }
 
 /**
  * Safety never depends on the model: the embedded mind judges first, and its refusals stand unless it offers an

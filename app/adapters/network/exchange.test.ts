@@ -25,6 +25,7 @@ afterAll(() => void server.close().closeAllConnections())
 test.each([
   ['/silent', 'GET', 10_000],
   ['/begins', 'GET', 10_000],
+  ['/silent', 'get', 10_000],
   ['/silent', 'POST', 20_000],
 ])('a call of %s by %s ends after a time of its own', async (path, method, ms) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -54,10 +55,14 @@ describe('“It said that the network can’t be reached, and a minute later all
     calls.length = 0
   })
 
-  test('a read on a connection that the server has just closed is made again on a new one', async () => {
-    expect((await call('GET')).response.status).toBe(200)
-    expect(calls).toEqual(['GET', 'GET'])
-  })
+  // Bluesky's library writes it small.
+  test.each(['GET', 'get'])(
+    'a read on a connection that the server has just closed is made again on a new one: %s',
+    async (method) => {
+      expect((await call(method)).response.status).toBe(200)
+      expect(calls).toEqual(['GET', 'GET'])
+    },
+  )
 
   test('a write never is: it may have arrived', async () => {
     await expect(call('POST')).rejects.toMatchObject({ kind: 'unknown_outcome' })

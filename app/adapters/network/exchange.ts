@@ -22,7 +22,7 @@ const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 /** Bounded in size and time, whatever the signal. Throws `NetworkError`. */
 export async function exchange(fetch: Fetch, url: URL, init: RequestInit, most = maxReply): Promise<Answer> {
   try {
-    const isRead = (init.method ?? 'GET') === 'GET'
+    const isRead = (init.method ?? 'GET').toUpperCase() === 'GET'
     return await within(isRead ? readMs : writeMs, [init.signal], async (signal) => {
       const send = () => fetch(url, { ...init, signal, redirect: 'error' })
       // A kept connection may have been closed by the server meanwhile.

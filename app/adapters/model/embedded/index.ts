@@ -101,11 +101,11 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
 
 /** A complaint is one even between kind words. */
 async function kindOf(text: string, vector: Vector, reader: Reader, signal: AbortSignal) {
-  const { answerKindOf, isRequest } = await heads()
+  const { answerKindOf, isRequest, mayComplain } = await heads()
   const sentences = sentencesOf(text).flatMap((one) => one.text.split(/(?<=[.!?])\s+/))
   const requests = sentences.some(isRequest)
   const whole = answerKindOf(text, vector, requests)
-  if (whole === 'stop') return whole
+  if (whole === 'stop' || !mayComplain(vector)) return whole
   const vectors = await reader.texts(sentences.slice(0, maxSentences), signal)
   const kinds = vectors.map((one, at) => answerKindOf(sentences[at] ?? '', one, requests))
   return kinds.includes('complaint') ? 'complaint' : whole

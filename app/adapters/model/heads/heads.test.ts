@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createReader } from '#app/adapters/model/encoder/reader.ts'
-import { answerKindOf, subjectShare } from '#app/adapters/model/heads/heads.ts'
+import { answerKindOf, isRequest, subjectShare } from '#app/adapters/model/heads/heads.ts'
 
 const read = (texts: string[]) => createReader().texts(texts, new AbortController().signal)
 const shares = async (words: string[]) => (await read(words)).map((vector) => subjectShare(vector))
@@ -18,4 +18,15 @@ test('a few words that address no one are a request to stop only if that is like
   expect(new Set(await kindsOf(['Leave me alone.', 'No thanks.', 'Get out!', 'Could you stop this?']))).toEqual(
     new Set(['stop']),
   )
+})
+
+test('a friendly remark is no complaint', async () => {
+  const texts = [
+    'No idea yet. What would you have said?',
+    'And how was that for you in the end?',
+    'Nobody has asked me about the handle before.',
+    'For us it was better light that worked.',
+  ]
+  expect((await read(texts)).map((vector, at) => answerKindOf(texts[at] ?? '', vector))).not.toContain('complaint')
+  expect(['And now?', 'Can anybody look into that parcel?'].map(isRequest)).toEqual([false, true])
 })

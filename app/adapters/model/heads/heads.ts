@@ -167,9 +167,16 @@ const leastStop = 0.4
 const leastOfRemark = { complaint: 0.85, request: 0.5, stop: 0.6 }
 const addressed = /\b(?:you(?:['’](?:re|ve|ll|d))?|u|ur|yours?|yourself)\b/i
 
-/** “Can somebody look into it?”, but not “And you?” or “How old was it?” */
+/** “Can somebody look into it?”, but not “And now?” or “How old was it?” */
 const asks = /^\W*(?!(?:what|how|which|when|where|who|why)\b)\w.*\?/is
-export const isRequest = (sentence: string): boolean => asks.test(sentence) && !addressed.test(sentence)
+export const isRequest = (sentence: string): boolean =>
+  asks.test(sentence) && !addressed.test(sentence) && wordsOf(sentence).length >= fewestOfRequest
+const fewestOfRequest = 4
+
+/** Whether a complaint may be in it: one sentence alone says too little. */
+export const mayComplain = (vector: Vector): boolean =>
+  answerShares(vector).complaint + answerShares(vector).stop >= leastOfWhole
+const leastOfWhole = 0.2
 
 export function answerKindOf(text: string, vector: Vector, requests = isRequest(text)): AnswerKind | null {
   const shares = answerShares(vector)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Kept, type Rule, retention, retentionText } from './retention.ts'
 
@@ -18,4 +19,11 @@ test('docs/retention.md lists every kind of data with its retention period', asy
     }),
   ]
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/retention.md')
+})
+
+test('the privacy page names the retention period of all that is to be told there', () => {
+  const page = readFileSync(new URL('../routes/site/privacy.tsx', import.meta.url), 'utf8')
+  const told = (Object.keys(retention) as Kept[]).filter((name) => retention[name].published)
+  const { former_spending: _, ...others } = Object.fromEntries(told.map((name) => [name, name]))
+  expect(Object.keys(others).filter((name) => !page.includes(`retentionText('${name}')`))).toEqual([])
 })

@@ -211,6 +211,10 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
             'What your account did in its last day',
             `After you deleted your account here, how many actions it was is kept for ${retentionText('former_usage')}, as a keyed hash of the account you had connected, so that its daily limits aren’t used twice. What reading for it cost and how many language model tokens it used that day is kept as long, also after you disconnected it.`,
           ],
+          [
+            'Whom your account had contact with in its last week',
+            `After you deleted your account here, kept for ${retentionText('former_contacts')}, as keyed hashes, so that no one hears from it twice.`,
+          ],
           ['When a sign-up is never confirmed', `The account is deleted after ${retentionText('unconfirmed')}.`],
           [
             'When you stay away',
@@ -227,6 +231,11 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
           ],
           ['Notifications in the app', `For ${retentionText('notices')} after they came.`],
           ['What people wrote to you', `In your inbox for ${retentionText('inbox_posts')} after they wrote it.`],
+          [
+            'Drafts that you rated',
+            `With the posts they were for, for ${retentionText('ratings')} after they were written.`,
+          ],
+          ['Pictures of people', `For ${retentionText('pictures')} after they were last seen.`],
           ['What a search found', `For ${retentionText('searches')}, where a network charges for reading it.`],
           ['A data export', `For ${retentionText('exports')}, then it is deleted.`],
           [

@@ -60,6 +60,11 @@ export const loader = page('public', async ({ user, request, url }, services) =>
 async function wizardOf(services: RequestServices, user: SessionUser, request: Request, url: URL) {
   const { db, network, clock, site } = services
   const progress = await onboardingOf(db, user.id)
+  if (progress.setup_completed && progress.result_unseen && !url.searchParams.has('step')) {
+    // Only once: signing in leads here.
+    await markResultSeen(db, user.id, clock.now())
+    throw redirect(withStep(url, 3))
+  }
   const step = stepOf(progress, url)
   await resumeRating(services, user, progress, url)
   const rating = step === 3 ? await ratingScreen(services, user, url) : null
@@ -116,8 +121,7 @@ function choiceOf(
 /** Throws a redirect where the requested one does not open. */
 function stepOf(progress: OnboardingState, url: URL): number {
   const requested = url.searchParams.get('step')
-  const opens = requested === null ? progress.result_unseen : requested === '2' || requested === '3'
-  if (progress.setup_completed && !opens) throw redirect('/dashboard')
+  if (progress.setup_completed && requested !== '2' && requested !== '3') throw redirect('/dashboard')
   const step = reachableStep(progress, requested)
   if (requested !== null && requested !== String(step)) throw replace(withStep(url, step))
   return step

@@ -111,7 +111,13 @@ function Confirm({ needs_password, actionData, email }: ConfirmProps) {
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose closeTo={here}>Cancel</DialogClose>
-        <Button variant="danger" pending={pending} pendingLabel="Deleting..." disabled={needs_password && typed === ''}>
+        <Button
+          variant="danger"
+          pending={pending}
+          pendingLabel="Deleting..."
+          disabled={needs_password && typed === ''}
+          data-final
+        >
           Delete account
         </Button>
       </div>

@@ -109,7 +109,7 @@ describe('a limit that only the former user filled', () => {
     const finding = (id: string) => plain(checks.find((one) => one.id === id)?.finding)
     expect(finding('bot')).toBe(`Your bot is on. ${rest}`)
     expect(finding('limits')).toBe(
-      `Today: 10 of 10 actions and 0 of 10 replies. ${former} Daily limit reached. Your bot continues at 10:05 AM.`,
+      `Today: 10 of 10 actions and 0 of 10 replies. ${former} Daily limit reached. The bot continues at 10:05 AM.`,
     )
     const held = await heldText(bench.db, user, 'day_limit', new Date('2026-06-15T10:05:00.5Z'), now())
     expect(plain(held)).toContain('It can go out after 10:06 AM.')

@@ -90,7 +90,7 @@ describe('what other screens say, the diagnosis says too', () => {
     expect(await found('limits')).toMatchObject({
       state: 'note',
       finding: expect.stringMatching(
-        /^Today: 1 of 500 actions and 0 of 70 replies\. Hourly limit reached\. Your bot continues at /,
+        /^Today: 1 of 500 actions and 0 of 70 replies\. Hourly limit reached\. The bot continues at /,
       ),
     })
   })

@@ -35,7 +35,7 @@ test('the plan with its price', async () => {
 })
 
 test('what is left, what was sent and what came back are the figures of the screens', async () => {
-  expect(await ask('left')).toMatch(/100 of 100 actions, 30 of 30 replies/)
+  expect(await ask('left')).toMatch(/100 of 100 actions, 30 of 30 replies and 5 of 5 follows/)
   expect(await ask('sent')).toMatch(/^Today: 0 replies, 0 likes, 0 follows\. In the last 7 days: 0 replies/)
   expect(await ask('results')).toMatch(/^No reply of the last 7 days has been measured yet\./)
   for (const kind of ['reply', 'like'] as const) {
@@ -148,8 +148,11 @@ test('who asked to be left alone, newest first', async () => {
 
 test('why it stopped, when it acts next and what is connected come from the diagnosis', async () => {
   await startBot(bench.db, network, user, {}, clock.now())
-  expect(await ask('next')).toMatch(/\(\/dashboard\)/)
+  const sentences = (await ask('next')).split(/(?<=\.) /)
+  expect(sentences).toEqual([...new Set(sentences)])
   expect(await ask('connection')).toMatch(/^@dana is connected\./)
+  expect(await ask('connection')).not.toContain('You don’t need it')
+  expect(await ask('mode')).toMatch(/^Your bot is on Autopilot\. On Co-pilot, every reply/)
   await stopBot(bench.db, user.id, clock.now())
   await recordHeartbeat(bench.db, '00000000-0000-4000-8000-000000000001')
   expect(await ask('health')).toMatch(/Your bot is sleeping\..*Wake Up Bot is on the Support page/)

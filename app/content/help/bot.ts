@@ -180,6 +180,7 @@ export const botHelp: HelpText[] = [
   {
     topic: 'What are Autopilot and Co-pilot?',
     says: 'On Co-pilot, every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it. On Autopilot, the bot sends whatever the network lets a bot do, and only asks about the rest. Switch on the dashboard or in Settings > Bot (/dashboard/settings/bot).',
+    own: 'mode',
   },
   {
     topic: 'Where do I see everything the bot did?',

@@ -19,6 +19,7 @@ export const ownTopics = [
   'analysis',
   'profile',
   'latest',
+  'mode',
 ] as const
 export type OwnTopic = (typeof ownTopics)[number]
 

@@ -245,7 +245,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
         return ok(goesOn(`Your bot goes on with your trial credits: ${user.trial_credits} left.`))
       const limited = rest && (rest.cause === 'limit' || rest.cause === 'replies') ? rest : null
       if (!isUsedUp && !limited) return ok(used)
-      const next = limited && `${limited.why} Your bot ${limited.does}.`
+      const next = limited && restText(limited)
       return note(next ? goesOn(next) : used, isUsedUp ? { remedy: plans } : {})
     },
   },

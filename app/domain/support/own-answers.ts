@@ -1,5 +1,6 @@
 import { counted } from '#app/content/counted.ts'
 import type { OwnTopic } from '#app/content/help/help-text.ts'
+import { help } from '#app/content/help/index.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
@@ -7,7 +8,7 @@ import { analysisOf } from '#app/domain/analysis/analysis.ts'
 import type { BillingDeps } from '#app/domain/billing/checkout.ts'
 import { billingOf } from '#app/domain/billing/plan-page.ts'
 import type { PlanState } from '#app/domain/billing/plan-state.ts'
-import { planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
+import { ownLimitsOf, planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
 import { connectionOf } from '#app/domain/connection/connection.ts'
 import { type Diagnosis, diagnose } from '#app/domain/health/diagnosis.ts'
 import type { HealthDeps } from '#app/domain/health/facts.ts'
@@ -42,7 +43,7 @@ const answers: Record<OwnTopic, Answer> = {
     if (problems.length > 0) return `I checked. ${problems.map(withRemedy).join(' ')}`
     const notes = checks.filter(({ state, id }) => state === 'note' && id !== 'bot').map(({ finding }) => finding)
     const bot = checks.filter(({ id }) => id === 'bot').map(withRemedy)
-    return ['I checked, and everything your bot needs is working.', ...bot, ...notes].join(' ')
+    return saidOnce(['I checked, and everything your bot needs is working.', ...bot, ...notes])
   },
 
   async plan(deps, user, now) {
@@ -55,17 +56,17 @@ const answers: Record<OwnTopic, Answer> = {
   },
 
   async left({ db }, user, now) {
-    const { actions_today, replies_today, follows_today, former_user, allows, warm_up } = await planUsageOf(
-      db,
-      user,
-      now,
-    )
+    const [{ actions_today, replies_today, follows_today, former_user, allows, warm_up }, own] = await Promise.all([
+      planUsageOf(db, user, now),
+      ownLimitsOf(db, user, now),
+    ])
     const { plan, trial_credits } = user
-    const { actions_per_day, replies_per_day, follows_per_day } = allows
+    const { actions_per_day, replies_per_day } = allows
+    const follows_per_day = Math.min(own.follows_per_day, allows.follows_per_day.most)
     const left = (used: number, most: number) => `${Math.max(0, most - used)} of ${most}`
     const credits =
       plan.type === 'free' && trial_credits > 0 ? `You also have ${counted(trial_credits, 'trial credit')}.` : ''
-    const sums = `Left today on ${plan.name}: ${left(actions_today, actions_per_day)} actions, ${left(replies_today, replies_per_day)} replies and ${left(follows_today, follows_per_day.most)} follows.`
+    const sums = `Left today on ${plan.name}: ${left(actions_today, actions_per_day)} actions, ${left(replies_today, replies_per_day)} replies and ${left(follows_today, follows_per_day)} follows.`
     return [sums, warm_up, former_user, credits, 'Your plan page (/dashboard/plan) shows the same.']
       .filter(Boolean)
       .join(' ')
@@ -150,9 +151,15 @@ const answers: Record<OwnTopic, Answer> = {
 
   latest: ({ db }, ...asked) => figures.latest(db, ...asked),
 
+  async mode({ db }, user) {
+    const bot = await db.selectFrom('bots').select('mode').where('user_id', '=', user.id).executeTakeFirst()
+    const about = help.find(({ own }) => own === 'mode')?.says ?? ''
+    return bot ? `Your bot is on ${bot.mode === 'copilot' ? 'Co-pilot' : 'Autopilot'}. ${about}` : about
+  },
+
   async next(deps, user) {
     const { checks } = await diagnosisOf(deps, user)
-    return `${findingOf(checks, 'bot')} ${findingOf(checks, 'limits')} Your dashboard (/dashboard) shows when it acts next.`
+    return `${saidOnce([findingOf(checks, 'bot'), findingOf(checks, 'limits')])} Your dashboard (/dashboard) shows when it acts next.`
   },
 
   async waiting(deps, user) {
@@ -162,7 +169,9 @@ const answers: Record<OwnTopic, Answer> = {
 
   async connection(deps, user) {
     const { checks } = await diagnosisOf(deps, user)
-    const asked = checks.filter(({ id }) => id === 'connection' || id === 'credentials' || id === 'extension')
+    const asked = checks.filter(
+      ({ id, state }) => id === 'connection' || id === 'credentials' || (id === 'extension' && state === 'problem'),
+    )
     return `${asked.map(withRemedy).join(' ')} Your dashboard (/dashboard) shows the same.`
   },
 }
@@ -170,6 +179,9 @@ const answers: Record<OwnTopic, Answer> = {
 type Check = Diagnosis['checks'][number]
 
 const diagnosisOf = (deps: Deps, user: SessionUser) => diagnose(deps, user, AbortSignal.timeout(maxMs))
+
+/** Two findings may name the same limit. */
+const saidOnce = (texts: string[]) => [...new Set(texts.join(' ').split(/(?<=[.!?]) /))].join(' ')
 
 const findingOf = (checks: Check[], id: Check['id']) => checks.find((check) => check.id === id)?.finding ?? ''
 

@@ -10,7 +10,7 @@ import {
 import { personForm } from './chat-person.ts'
 
 const greeting =
-  'Hello. Ask me about connecting an account, limits, plans, the trial, or how to pause the bot. If I don’t know, I’ll say so and pass your question to a person.'
+  'Hello. Ask me about connecting an account, limits, plans, the trial, or how to pause the bot. If I don’t know, I’ll say so, and you can ask a person.'
 
 /** In ms: longer than the server takes for an answer. */
 const timeoutMs = 40_000

@@ -4,7 +4,7 @@ import { firstWorkOf } from '#app/domain/bot/schedule/first-work.ts'
 import { chooseMode } from '#app/domain/bot/settings/settings.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
-import { newBotUser, newUser, planAction } from '../kit/people.ts'
+import { linkAccount, newBotUser, newUser, planAction } from '../kit/people.ts'
 
 const me = fakeAccount('4711', 'finch')
 const world = botWorld(me)
@@ -28,7 +28,9 @@ test('before its first draft a bot says when its hours begin, a stopped one how 
   expect(await textAt(night)).toBe(
     'Start the bot on the dashboard. Its first actions come at 8 AM, when its working hours begin.',
   )
-  expect(await textAt(noon)).toBe('Start the bot on the dashboard, and its first actions come within half an hour.')
+  expect(await textAt(noon)).toBe(
+    'Start the bot on the dashboard, and its first actions come within half an hour, if it finds posts worth one.',
+  )
 })
 
 test('who had a draft, an action or anything that came to nothing is no newcomer', async () => {
@@ -45,5 +47,9 @@ test('who had a draft, an action or anything that came to nothing is no newcomer
 
 test('a user without a bot is told to wake it up', async () => {
   const user = await newUser(world.bench)
-  expect(await firstWorkOf(world.bench.db, user, clock.now())).toMatchObject({ running: false })
+  const first = () => firstWorkOf(world.bench.db, user, clock.now())
+  const unconnected = 'Connect an account and start the bot. What it does then shows up here.'
+  expect(await first()).toMatchObject({ running: false, text: unconnected })
+  await linkAccount(world.bench, user.id, me)
+  expect((await first())?.text).toMatch(/^Start the bot on the dashboard/)
 })

@@ -43,7 +43,7 @@ test('a summary names who waits and the reply that went best, and leads to the c
   const mails = await previewMails(bench)
   const daily = mails.find(({ subject }) => subject.startsWith('Your bot’s day'))
   expect(daily?.text).toContain('The reply that went best')
-  expect(daily?.text).toMatch(/@tom_pours, wrote: “Is a gooseneck kettle worth it for two cups a day\?”/)
+  expect(daily?.text).toMatch(/@tom_pours wrote: “Is a gooseneck kettle worth it for two cups a day\?”/)
   expect(daily?.text).toMatch(/You, by the bot: “For two cups, yes/)
   expect(daily?.text).not.toMatch(/^\w{3} +#*-* \d+ of \d+$/m)
   expect(daily?.text).toMatch(/2 drafts wait in your queue:\nhttps?:\S+\/dashboard\/queue/)
@@ -58,7 +58,7 @@ test('a complaint comes with what the bot had said, and a receipt with what was 
   const mails = await previewMails(bench)
   const complaint = mails.find(({ subject }) => subject === '@quiet_kettle complained to you')
   expect(complaint?.text).toMatch(
-    /@quiet_kettle, wrote: “Sold the second grinder\.”\s+You, by the bot: “Which did you keep\?”/,
+    /@quiet_kettle wrote: “Sold the second grinder\.”\s+You, by the bot: “Which did you keep\?”/,
   )
   const receipt = mails.find(({ subject }) => subject.startsWith('Your Warble receipt'))
   expect(receipt?.text).toMatch(

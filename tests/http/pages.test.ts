@@ -199,6 +199,7 @@ describe('returning from a payment', () => {
     const person = await seedActor(world)
     const during = await open('/cancel', person.cookie)
     expect(heading(during)).toBe('No payment found')
+    expect(during.html).toContain('<title>No payment found · Warble</title>')
     for (const text of ['You weren’t charged', '7-day free trial']) expect(during.html).toContain(text)
     expect(during.html).toMatch(/href="\/onboarding\?step=1"[^>]*>(?:<span>)?See the plans</)
     expect(during.html).toMatch(/href="\/onboarding"[^>]*>(?:<span>)?Back to Setup</)

@@ -55,7 +55,7 @@ export async function mailOfInvoices(
       from: period?.start.toISOString() ?? '',
       to: period?.end.toISOString() ?? '',
       tax: tax > 0 ? String(tax) : '',
-      card: card?.last4 ? `${card.brand} ending in ${card.last4}` : '',
+      card: card?.last4 ? `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}` : '',
     }
     await queueBillingMail(tx, queue, userId, { kind, about: id, data }, now)
   }

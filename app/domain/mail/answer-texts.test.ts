@@ -35,11 +35,9 @@ test('the preview says what is prepared and who else waits', () => {
 test('the mail quotes the user’s own post, their words and the draft, as text and as HTML', () => {
   const blocks = exchange(answer, 'https://warble.test', 'Perch', true)
   const { text, html } = renderMail({ to: 'a@b.test', subject: 'x', paragraphs: [], blocks, footer: 'f' })
-  const order = [
-    'You: “Grind until',
-    '@odile, replied to you: “It tastes',
-    'Your reply, a draft, not sent: “We do',
-  ].map((part) => text.indexOf(part))
+  const order = ['You: “Grind until', '@odile replied to you: “It tastes', 'Your reply, a draft, not sent: “We do'].map(
+    (part) => text.indexOf(part),
+  )
   expect(order).toEqual([...order].sort((a, b) => a - b))
   expect(Math.min(...order)).toBeGreaterThanOrEqual(0)
   for (const part of ['Grind until the pour', 'It tastes of apricot', 'We do, two to three'])

@@ -44,7 +44,7 @@ export function blockText(block: Block): string {
     case 'code':
       return `${block.lead}: ${block.code}`
     case 'quote':
-      return `${unlinked(block.who)}${block.note ? `, ${block.note}` : ''}: “${inOneParagraph(unlinked(block.text))}”`
+      return `${unlinked(block.who)}${noteText(block)}: “${inOneParagraph(unlinked(block.text))}”`
     case 'rows':
       return block.rows.map(rowText).join('\n\n')
     case 'bars':
@@ -63,6 +63,10 @@ const inOneParagraph = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n  ')
+
+/** “@mia wrote”, but “You, by the bot”. */
+const noteText = ({ side, note }: { side: string; note?: string }) =>
+  note ? `${side === 'ours' || side === 'draft' ? ',' : ''} ${note}` : ''
 
 const rowText = ({ who, text, note, url }: Row) =>
   `${unlinked(who)}: “${inOneParagraph(unlinked(text))}”${note ? `\n${note}` : ''}\n${url}`

@@ -70,7 +70,7 @@ function onText(starts: StepProps['starts']): string {
   const first = starts?.mode === 'copilot' ? 'drafts' : 'actions'
   return starts?.at
     ? `Your bot is on. Its working hours begin ${starts.at}, and your first ${first} come then.`
-    : `Your bot is on. Your first ${first} come within half an hour.`
+    : `Your bot is on. Your first ${first} come within half an hour, if it finds posts worth one.`
 }
 
 const modeNames = { copilot: 'Co-pilot', autopilot: 'Autopilot' }

@@ -1,3 +1,4 @@
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { trial } from '#app/content/plan-table.ts'
 import { isTrialUsed } from '#app/domain/billing/checkout.ts'
@@ -11,7 +12,11 @@ import { pageMeta } from '#app/view/site/pages.ts'
 import { viewerOf } from '#app/view/site/site-facts.ts'
 import { trialUsedText } from '#app/view/text.ts'
 
-export const meta = () => pageMeta('Payment cancelled · Warble', 'The page after a cancelled checkout for Warble.')
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta(
+    data?.left ? 'Payment cancelled · Warble' : 'No payment found · Warble',
+    'The page after a cancelled checkout for Warble.',
+  )
 
 export const handle = { scripts: island }
 

@@ -21,13 +21,15 @@ interface Zoned {
 
 export interface FirstWorkRow {
   is_new: boolean
+  has_account: boolean
   running: boolean | null
   mode: BotMode | null
   hours: Week | null
 }
 
 /** Of `users`, with `bots` joined from the left. */
-export const firstWorkColumns = sql.raw(`bots.state = 'running' as running, bots.mode, bots.hours,
+export const firstWorkColumns = sql.raw(`exists (select from connections where user_id = users.id) as has_account,
+  bots.state = 'running' as running, bots.mode, bots.hours,
   not exists (select from action_hours where user_id = users.id)
     and not exists (select from actions where user_id = users.id and state <> 'skipped') as is_new`)
 
@@ -39,7 +41,7 @@ export function firstWorkFrom(row: FirstWorkRow | undefined, { time_zone }: Zone
     mode: mode ?? ('copilot' as const),
     starts: startsText(hours, now, time_zone),
   }
-  return { ...work, text: textOf(work) }
+  return { ...work, text: row.has_account ? textOf(work) : withoutAccount }
 }
 
 /** null: it has drafted or done something. */
@@ -51,11 +53,14 @@ export async function firstWorkOf(db: Db, user: Zoned, now: Date): Promise<First
   return firstWorkFrom(rows[0], user, now)
 }
 
+const withoutAccount = 'Connect an account and start the bot. What it does then shows up here.'
+
 function textOf({ running, mode, starts }: Omit<FirstWork, 'text'>): string {
   const first = mode === 'copilot' ? 'drafts' : 'actions'
   if (!running && starts)
     return `Start the bot on the dashboard. Its first ${first} come ${starts}, when its working hours begin.`
-  if (!running) return `Start the bot on the dashboard, and its first ${first} come within half an hour.`
+  if (!running)
+    return `Start the bot on the dashboard, and its first ${first} come within half an hour, if it finds posts worth one.`
   if (starts) return `Your first ${first} come ${starts}, when the bot’s working hours begin.`
   return `The bot is looking for posts. Your first ${first} show up here.`
 }

@@ -27,7 +27,7 @@ export function Head({ portrait, profile, corrected, now, zone }: PortraitProps)
         <span className="font-medium text-pine">Analysis Complete</span>
         {read > 0 && (
           <span className="figures text-muted">
-            <span>{`From your latest ${counted(read, 'post')}`}</span>
+            <span>{readText(read, profile.posts_read ?? read)}</span>
             {first && last && (
               <>
                 , <Time at={first} {...when} /> to <Time at={last} {...when} />
@@ -51,6 +51,12 @@ export function Head({ portrait, profile, corrected, now, zone }: PortraitProps)
     </header>
   )
 }
+
+/** Posts that say nothing by themselves are read, but rest on nothing. */
+const readText = (counts: number, all: number) =>
+  all > counts && counts >= enoughForShare
+    ? `From ${counts} of your latest ${all} posts`
+    : `From your latest ${counted(counts, 'post')}`
 
 /** A value in a table is no sentence. */
 const withoutStop = (text: string) => text.replace(/\.$/, '')

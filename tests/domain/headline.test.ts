@@ -61,3 +61,14 @@ test('after a week without an action the headline does not say that none was eve
     'Nothing sent in the last 7 days. Your bot is ready.',
   ])
 })
+
+test('a bot whose first drafts wait for the user isn’t said to look for its first post', async () => {
+  const user = await newBotUser(bench, me)
+  const { id } = await planAction(bench, user.id, me.id, 'reply')
+  await bench.sql(
+    `with waiting as (update actions set state = 'waiting' where id = $1 returning id, user_id)
+     insert into drafts (action_id, user_id, shown_from) select id, user_id, $2 from waiting`,
+    [id, clock.now()],
+  )
+  expect((await headline(user)).news).toBe('Your first drafts are ready.')
+})

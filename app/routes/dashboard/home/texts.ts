@@ -25,7 +25,7 @@ export const resetText = ({ former_user, time_zone }: Pick<Home, 'former_user' |
   `${former_user ? 'Your own reset' : 'Resets'} at midnight, ${zoneName(time_zone)}.`
 
 function newsOf(home: Home, sent: number): string | null {
-  const { connection, figures, has_acted, analysis_complete, bot, model_away } = home
+  const { connection, figures, has_acted, analysis_complete, bot, model_away, needs } = home
   if (!connection?.open) return has_acted ? 'Nothing goes out until you connect again.' : null
   if (model_away && bot.running)
     return `No replies since ${momentText(new Date(model_away.from), home.now, home.time_zone)}.`
@@ -35,7 +35,10 @@ function newsOf(home: Home, sent: number): string | null {
     return `${period}, ${engagement_count} of ${counted(engagement_of, 'reply', 'replies')} got a like or a reply.`
   if (sent > 0) return `${period}, ${counted(sent, 'action')}. Results come in within the hour.`
   const nothing = has_acted ? 'Nothing sent in the last 7 days.' : 'Nothing sent yet.'
-  if (bot.running) return bot.rests ? null : has_acted ? nothing : 'Your bot is looking for its first post.'
+  if (bot.running && bot.rests) return null
+  if (bot.running && !has_acted)
+    return needs.draft_count > 0 ? 'Your first drafts are ready.' : 'Your bot is looking for its first post.'
+  if (bot.running) return nothing
   return analysis_complete ? `${nothing} Your bot is ready.` : null
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { AnswerReading } from '#app/adapters/model/mind.ts'
 import { answerKinds, isComplaint, type Post } from '#app/contract/posts.ts'
 
-/** Per reading: the rest is read without the model. */
-const maxQuestions = 30
+/** Per reading, the newest: an account’s past would use up a day’s tokens. The rest is read without the model. */
+const maxQuestions = 10
 
 export const answerWire = z.strictObject({ english: z.string(), says: z.enum([...answerKinds, 'unclear']) })
 

@@ -16,7 +16,7 @@ export interface ListedConversation {
   picture: string | null
   text: string
   /** The user's reply, where that was the last word. */
-  replied: string | null
+  replied: { text: string; at: Date } | null
   at: Date
   turn: Turn
   says: AnswerKind | null
@@ -57,7 +57,7 @@ const pageLength = 30
 type Row = TurnRow & {
   counts: Partial<Record<Turn, number>> | null
   picture: string | null
-  replied: string | null
+  replied: { text: string; at: string } | null
   liked_at: Date | null
 }
 
@@ -134,8 +134,8 @@ function matching(search: string): RawBuilder<unknown> {
 }
 
 /** Where it was the user who spoke last. */
-const lastWords = (shown: RawBuilder<unknown>) => sql<string | null>`(
-  select text from actions
+const lastWords = (shown: RawBuilder<unknown>) => sql<Row['replied']>`(
+  select json_build_object('text', text, 'at', coalesce(finished_at, claimed_at)) from actions
   where actions.user_id = ${shown}.user_id and actions.network = ${shown}.network
     and actions.network_account_id = ${shown}.network_account_id and actions.author_id = ${shown}.author_id
     and kind = 'reply' and actions.state in ('success', 'unknown')
@@ -156,7 +156,7 @@ function listed(row: Row): ListedConversation {
     name: author_name,
     picture,
     text,
-    replied,
+    replied: replied && { text: replied.text, at: new Date(replied.at) },
     at: posted_at,
     turn,
     says,

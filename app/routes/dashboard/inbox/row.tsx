@@ -21,7 +21,8 @@ export function ConversationRow({ conversation, to, current, isShown, now, time_
   const { name, picture, text, replied, at, turn, until } = conversation
   const needsYou = turn === 'needs_you'
   const tags = tagsOf(conversation)
-  const isTheirs = replied === null || turn !== 'theirs'
+  const own = turn === 'theirs' ? replied : null
+  const shownAt = own?.at ?? at
   return (
     <li>
       <Anchor
@@ -37,17 +38,17 @@ export function ConversationRow({ conversation, to, current, isShown, now, time_
             <bdi dir="auto" className={cx('truncate', needsYou ? 'font-semibold' : 'font-medium')}>
               {name}
             </bdi>
-            <time dateTime={at.toISOString()} className="figures ml-auto shrink-0 text-xs text-muted">
-              {needsYou ? ageText(at, now) : listTime(at, now, time_zone)}
+            <time dateTime={shownAt.toISOString()} className="figures ml-auto shrink-0 text-xs text-muted">
+              {needsYou ? ageText(at, now) : listTime(shownAt, now, time_zone)}
             </time>
           </span>
           <span className={cx('mt-0.5 line-clamp-2 text-sm wrap-anywhere', !needsYou && 'text-muted')}>
-            {isTheirs ? (
-              <bdi dir="auto">{text}</bdi>
-            ) : (
+            {own ? (
               <>
-                You: <bdi dir="auto">{replied}</bdi>
+                You: <bdi dir="auto">{own.text}</bdi>
               </>
+            ) : (
+              <bdi dir="auto">{text}</bdi>
             )}
           </span>
           {(tags.length > 0 || turn === 'snoozed') && (

@@ -30,7 +30,7 @@ const mind: Mind = {
       translated.has(text)
         ? { says: 'chat', english: translated.get(text) as string }
         : lang === 'en'
-          ? { says: 'chat' }
+          ? { says: text.includes('somebody else') ? 'stop' : text.includes('refund') ? 'complaint' : 'chat' }
           : { says: 'unreadable', language: lang ?? 'und' },
     ),
 }
@@ -77,6 +77,17 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     await stepOnce(world.bench)
     expect(await world.bench.sql('select author_id, says from unread_authors')).toEqual([
       { author_id: hana.id, says: 'stop' },
+    ])
+  })
+
+  test('is held for a stop, whatever they complain of later', async () => {
+    const said = ['@finch I would rather you found somebody else to talk to', '@finch where is my refund?']
+    for (const text of said) {
+      world.mentions = [fakePost({ author: ana, text, lang: 'en', at: world.clock.now() }), ...world.mentions]
+      await stepLater(minute)
+    }
+    expect(await world.bench.sql('select author_id, says from unread_authors')).toEqual([
+      { author_id: ana.id, says: 'stop' },
     ])
   })
 

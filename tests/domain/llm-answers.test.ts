@@ -81,6 +81,34 @@ describe('what answers say', () => {
     expect((await read(mindAt(model.url).mind))[0]).toEqual({ says: 'complaint' })
   })
 
+  test.each(['chat', 'thanks', 'unclear'])('a stop that the words say holds, if the model says %s', async (kind) => {
+    model.next(given(kind))
+    const polite = post('This is the last time I want to read anything from you')
+    expect(await read(mindAt(model.url).mind, polite)).toEqual([{ says: 'stop' }])
+    model.next(given(kind, polite.text))
+    const foreign = { says: kind === 'unclear' ? 'unreadable' : 'stop' }
+    expect((await read(mindAt(model.url).mind))[0]).toMatchObject(foreign)
+  })
+
+  test('a page that a post links to doesn’t make its words kinder, or of another language', async () => {
+    const page =
+      '[example.com: How to brew better coffee at home – A friendly guide with tips for beginners and thanks]'
+    const texts = ['This is the last time I want to read anything from you', 'Ne írj nekem többet, nem akarom']
+    const shown = texts.map((text) => post(text, { read_as: `${text} ${page}`, lang: null }))
+    model.next(given('thanks'))
+    expect(await read(mindAt(model.url).mind, ...shown)).toEqual([
+      { says: 'stop' },
+      { says: 'unreadable', language: 'hu' },
+    ])
+    const refund = 'You still have not refunded my order, this is the worst service that I ever had from you.'
+    model.next(given('chat', refund))
+    const pictured = post('返金がまだです。こんなひどい対応は初めてです。', {
+      lang: 'ja',
+      read_as: '返金 [image: box]',
+    })
+    expect(await read(mindAt(model.url).mind, pictured)).toEqual([{ says: 'complaint' }])
+  })
+
   test.each([
     { says: 'bored' },
     { yes: true },

@@ -137,6 +137,24 @@ describe('a request not to be contacted', () => {
   })
 
   test.each([
+    ['in the same look', false],
+    ['later', true],
+  ])('holds for everybody although another post of theirs follows it %s', async (_how, later) => {
+    await newBotUser(bench, me)
+    const stop = stopPost({ id: '5001', is_reply: true, reply_to: me.id, text: 'Please stop replying to me.' })
+    const thread = [{ handle: 'tired', text: stop.text }]
+    const insists = stopPost({ id: '5002', is_reply: true, reply_to: tired.id, text: '@finch I mean it.', thread })
+    mentions = later ? [stop] : [insists, stop]
+    await stepOnce(bench)
+    mentions = [insists, stop]
+    clock.forward(hour)
+    await bench.sql('update bots set due_at = $1, act_at = null', [clock.now()])
+    await stepOnce(bench)
+    expect(await ledger()).toEqual([{ author_id: tired.id }])
+    expect(await bench.sql('select post_id from heard_opt_outs')).toEqual([{ post_id: stop.id }])
+  })
+
+  test.each([
     ['that they quote', { quotes: { author_id: '5', handle: 'wren' } }],
     ['that they answer', { is_reply: true, reply_to: '5' }],
   ])('is not the author’s if it stands in a post by somebody else %s', async (_how, change) => {

@@ -61,6 +61,12 @@ describe('a sign-up by the API', () => {
     expect(former.id).toBe(signUpId(bench.secrets, email))
     await deleteAccount(bench, await signedInAs(bench, former), { password: ownerPassword }, now())
     clock.forward(minute)
+    await requestMagicLink(bench, { email, create_user: true }, {})
+    await answerRequests(bench)
+    const [byLink] = await bench.sql('select id from users where email = $1', [email])
+    expect(byLink?.id).not.toBe(former.id)
+    await bench.sql('delete from users where email = $1', [email])
+    clock.forward(minute)
     expect((await confirmed()).id).not.toBe(former.id)
   })
 

@@ -81,6 +81,7 @@ describe('“It had a good reply and threw it away, because the model had wrappe
     `Ask @${handle} again`,
     "'Twas the fixture, said the log",
     'C# (12 or later) has it',
+    'Python prints \\U0001F600 as a grin there.',
     'On our side it was the `fixture` and the `pool`',
   ])('%j stays as it is', (text) => expect(unwrapped(text, handle)).toBe(text))
 

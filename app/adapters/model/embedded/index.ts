@@ -4,6 +4,7 @@ import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { asRead, type Mind } from '#app/adapters/model/mind.ts'
 import { loadTagger } from '#app/adapters/model/parts-of-speech.ts'
+import type { Post } from '#app/contract/posts.ts'
 
 /** Awaiting the dynamic import again for every post would cost more than judging it. */
 function lazy<T>(load: () => Promise<T>): () => Promise<T> {
@@ -24,7 +25,7 @@ const heads = lazy(() => import('#app/adapters/model/heads/heads.ts'))
 const answering = lazy(() => import('#app/adapters/chat/find-help.ts'))
 
 /** Per reading; a server may send hundreds, and each takes some 10 ms. */
-const maxAnswers = 30
+const maxAnswers = 100
 const maxSentences = 8
 
 /** Needs no network and no key: a sentence encoder and small classifiers; writes only thank-yous. */
@@ -51,13 +52,14 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       return (await judging()).judgePost(asRead(post), profile, now, reader, signal)
     },
     async readAnswers(posts, signal) {
-      const newest = posts.slice(0, maxAnswers).map(asRead)
-      const [vectors, { unreadableLanguageOf }, { isStrange }] = await Promise.all([
-        reader.posts(newest, signal),
-        languages(),
-        heads(),
+      const [{ unreadableLanguageOf }, { isStrange }] = await Promise.all([languages(), heads()])
+      const newest = posts.slice(0, maxAnswers)
+      const [shown, own] = await Promise.all([
+        kindsOf(newest.map(asRead), reader, signal),
+        kindsOf(newest, reader, signal),
       ])
-      const kinds = await Promise.all(newest.map(({ text }, at) => kindOf(text, vectors[at] as Vector, reader, signal)))
+      // A page that the post links to has other words than its author's, which make nothing kinder.
+      const kinds = own.map((kind, at) => (kind === 'stop' || kind === 'complaint' ? kind : shown[at]))
       return posts.map((post, at) => {
         const language = unreadableLanguageOf(post, isStrange)
         return language === null ? { says: kinds[at] ?? null } : { says: 'unreadable', language }
@@ -97,6 +99,11 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
     },
     chooseTopic: async () => null,
   }
+}
+
+async function kindsOf(posts: readonly Post[], reader: Reader, signal: AbortSignal) {
+  const vectors = await reader.posts(posts, signal)
+  return Promise.all(posts.map(({ text }, at) => kindOf(text, vectors[at] as Vector, reader, signal)))
 }
 
 /** A complaint is one even between kind words. */

@@ -37,8 +37,10 @@ async function checked(
   if (says === 'stop') return { says, opts_out: true }
   if (says === 'complaint') return { says }
   const isForeign = byWords.says === 'unreadable' && english.trim() !== ''
-  const [words = unsure] = isForeign ? await otherwise([{ ...post, text: english, lang: 'en' }]) : [byWords]
-  if (words.says === 'unreadable') return byWords
+  const { read_as: _, ...bare } = post
+  const [words = unsure] = isForeign ? await otherwise([{ ...bare, text: english, lang: 'en' }]) : [byWords]
+  if (words.says === 'unreadable' || (isForeign && says === 'unclear')) return byWords
+  if (words.says === 'stop') return { says: 'stop' }
   const isKind = says === 'thanks' || says === 'agreement'
   if (words.says === 'complaint' && !isKind) return words
   const certain = isComplaint(words.says) || says === 'unclear' ? null : says

@@ -200,11 +200,11 @@ export function llmMind(settings: LlmSettings): Mind {
       },
 
       readAnswers: (posts, signal) =>
-        readEach(posts.map(asRead), {
+        readEach(posts, {
           ask: (post) =>
             withFallback(
               'answers',
-              () => ask('answers', answerData(post), answerWire, signal),
+              () => ask('answers', answerData(asRead(post)), answerWire, signal),
               async (failure) => (isAboutAnswer(failure) ? unclear : null),
             ),
           otherwise: (some) => fallback.readAnswers(some, signal),

@@ -25,7 +25,7 @@ const inObject = /^\s*\{\s*"\w{1,20}"\s*:\s*("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u
 /** A draft without what belongs to the program around the model: its template, an object, escapes and entities. */
 const withoutLeftOvers = (text: string): string =>
   decoded((text.split(marks).find((part) => part.trim() !== '') ?? '').replace(inObject, (_, own) => JSON.parse(own)))
-    .replace(/(?:\\u[0-9a-f]{4}|\\")+/gi, (escaped) => JSON.parse(`"${escaped}"`))
+    .replace(/(?:\\u[0-9a-fA-F]{4}|\\")+/g, (escaped) => JSON.parse(`"${escaped}"`))
     .replace(escapedBreaks, '\n')
     .replace(/^#{1,6} [^\n]{1,60}\n/, '')
     .replace(further, '')

@@ -11,6 +11,7 @@ import { createUser, signUpId } from '#app/domain/account/user/create.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { takesSignUps } from '#app/domain/account/user/rules.ts'
 import { isSsoManaged } from '#app/domain/account/user/sso.ts'
+import { mayHaveHadAccount } from '#app/domain/billing/once-per-person.ts'
 import type { JobPayload, Queue } from '#app/queue/queue.ts'
 
 type Request = JobPayload<'mail.request'>
@@ -86,12 +87,14 @@ export async function answerMailRequest(
 async function createNewcomer(
   tx: Tx,
   { rules, seals, secrets }: { rules: AuthRules; seals: Seals; secrets: Secrets },
-  { id, sealed, user_metadata }: NonNullable<Request['newcomer']>,
+  newcomer: NonNullable<Request['newcomer']>,
   now: Date,
 ): Promise<string> {
-  const email = seals.open(sealed, placeOf(id))
+  const { sealed, user_metadata } = newcomer
+  const email = seals.open(sealed, placeOf(newcomer.id))
   const confirmed = !rules.confirm_email
-  await createUser(tx, { id: signUpId(secrets, email), email, confirmed, ...(confirmed && { user_metadata }) }, now)
+  const id = (await mayHaveHadAccount(tx, seals, email)) ? undefined : signUpId(secrets, email)
+  await createUser(tx, { ...(id && { id }), email, confirmed, ...(confirmed && { user_metadata }) }, now)
   return email
 }
 

@@ -83,7 +83,8 @@ export async function holdAuthors(
       and not exists (select from bot_terms where bot_terms.user_id = ${userId}::uuid and list = 'person'
         and bot_terms.network = ${network} and given.author_id = any(${idsOf}))
     on conflict (user_id, network, author_id) do update
-      set post_id = excluded.post_id, language = excluded.language, says = excluded.says,
+      set post_id = excluded.post_id, language = excluded.language,
+        says = case when known.says = 'stop' and known.allowed_at is null then 'stop' else excluded.says end,
         written_at = excluded.written_at, allowed_at = null
       where known.written_at < excluded.written_at
         and (known.says is null or excluded.says is not null or known.allowed_at is not null)`.execute(db)

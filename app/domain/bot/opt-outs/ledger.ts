@@ -43,7 +43,9 @@ export async function recordOptOuts(
   /** Posts that the rule does not hear, and the language model does. */
   unwanted: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  const stops = posts.filter((post) => unwanted.has(post.id) || isRequestToStop(post))
+  const said = posts.filter((post) => unwanted.has(post.id) || asksInWords(post))
+  // What says it itself before what only answers or quotes it: only that can be shared.
+  const stops = [...said, ...posts.filter((post) => !said.includes(post) && isRequestToStop(post))]
   // Each person's newest, in one order for all transactions (prevents deadlocks).
   const requests = stops
     .filter(({ author }, at) => stops.findIndex((other) => other.author.id === author.id) === at)
@@ -52,8 +54,7 @@ export async function recordOptOuts(
   if (requests.length === 0) return
   const at = { user_id: userId, network: network.id, network_account_id: account.id }
   await inTransaction(db, async (tx) => {
-    const heard = await hear(tx, at, requests, unwanted, now)
-    const said = stops.filter((post) => unwanted.has(post.id) || asksInWords(post))
+    const heard = await hear(tx, at, requests, { said: said.map(({ id }) => id), unwanted }, now)
     const toUser = heard.filter(({ post_id }) => {
       const post = said.find(({ id }) => id === post_id)
       return post !== undefined && (network.confirmedPosts || isSaidTo(account, post))
@@ -94,7 +95,7 @@ async function hear(
   tx: Tx,
   hearer: Hearer,
   requests: Request[],
-  unwanted: ReadonlySet<string>,
+  { said, unwanted }: { said: string[]; unwanted: ReadonlySet<string> },
   now: Date,
 ): Promise<Request[]> {
   const rows = await tx
@@ -142,7 +143,8 @@ async function hear(
         .where(
           sql<boolean>`heard_opt_outs.post_id <> excluded.post_id and case
             when heard_opt_outs.taken_back_at is not null then heard_opt_outs.taken_back_at < excluded.said_at
-            else heard_opt_outs.confirmed_at is null and heard_opt_outs.said_at < excluded.said_at end`,
+            else heard_opt_outs.confirmed_at is null and heard_opt_outs.said_at < excluded.said_at
+              and excluded.post_id = any(${said}) end`,
         ),
     )
     .returning('author_id')

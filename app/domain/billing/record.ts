@@ -101,27 +101,14 @@ export async function writeSubscription(
     monthly: monthlyText(subscription),
   }
   if (status === 'trialing') await queueBillingMail(tx, queue, userId, { kind: 'trial_started', about: id, data }, now)
-  if (status === 'canceled' && !(await knowsItEnded(tx, userId, id, before?.status)))
+  // The mail about the end of the service already says so.
+  if (status === 'canceled' && (await endOfService(tx)) === null)
     await queueBillingMail(tx, queue, userId, { kind: 'ended', about: id, data }, now)
   return changed
 }
 
-/** From the mail about the end of the service, or about the move to Free of who didn't pay. */
-async function knowsItEnded(tx: Tx, userId: string, id: string, before: string | undefined): Promise<boolean> {
-  if ((await endOfService(tx)) !== null) return true
-  if (before !== 'past_due' && before !== 'unpaid') return false
-  const told = await tx
-    .selectFrom('billing_mails')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'moved_to_free')
-    .where('about', 'like', `${id}:%`)
-    .executeTakeFirst()
-  return told !== undefined
-}
-
 async function recorded(tx: Tx, userId: string) {
-  const query = tx.selectFrom('subscriptions').select(['subscription_id', 'plan_type', 'status', 'cancel_at'])
+  const query = tx.selectFrom('subscriptions').select(['subscription_id', 'plan_type', 'cancel_at'])
   return query.where('user_id', '=', userId).executeTakeFirst()
 }
 

@@ -164,7 +164,7 @@ const leastOfComplaint = 0.4
 /** Of the two, a stop is the one not to miss. */
 const leastStop = 0.4
 /** For what addresses no one: mostly a bad day, or a few words about something else; less so if it asks for something. */
-const leastOfRemark = { complaint: 0.85, request: 0.5, stop: 0.6 }
+const leastOfRemark = { complaint: 0.87, request: 0.5, stop: 0.6 }
 const addressed = /\b(?:you(?:['’](?:re|ve|ll|d))?|u|ur|yours?|yourself)\b/i
 
 /** “Can somebody look into it?”, but not “And now?” or “How old was it?” */
@@ -176,7 +176,7 @@ const fewestOfRequest = 4
 /** Whether a complaint may be in it: one sentence alone says too little. */
 export const mayComplain = (vector: Vector): boolean =>
   answerShares(vector).complaint + answerShares(vector).stop >= leastOfWhole
-const leastOfWhole = 0.2
+const leastOfWhole = 0.1
 
 export function answerKindOf(text: string, vector: Vector, requests = isRequest(text)): AnswerKind | null {
   const shares = answerShares(vector)

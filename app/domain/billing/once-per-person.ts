@@ -48,9 +48,8 @@ export async function identifiersOf(db: Db, user: { id: string; email: string })
   return [addressIdentifier(user.email), ...accounts.map(accountIdentifier)]
 }
 
-/** Also if nobody can tell. */
-export async function mayHaveHadAccount(db: Db, seals: Seals, email: string): Promise<boolean> {
-  const key = await personKey(db, seals)
+/** Also if nobody can tell: without a key. */
+export async function mayHaveHadAccount(db: Db, key: Buffer | null, email: string): Promise<boolean> {
   if (key === null) return true
   const query = db
     .selectFrom('persons')
@@ -66,7 +65,15 @@ export async function revokeRepeatCredits(
   user: { id: string; email: string },
   now: Date,
 ): Promise<void> {
-  const key = await personKey(tx, seals)
+  await revokeRepeatCreditsBy(tx, await personKey(tx, seals), user, now)
+}
+
+export async function revokeRepeatCreditsBy(
+  tx: Tx,
+  key: Buffer | null,
+  user: { id: string; email: string },
+  now: Date,
+): Promise<void> {
   if (key === null) return
   const hash = hashOf(key, addressIdentifier(user.email))
   await sql`
@@ -149,7 +156,7 @@ const keyed = (key: Buffer, text: string) => createHmac('sha256', key).update(te
 const place = (row: string) => ({ table: 'person_keys', column: 'sealed_key', row }) as const
 
 /** Without it no one can test addresses against the hashes. null: no key in the ring opens it; nothing is recorded. */
-async function personKey(db: Db, seals: Seals): Promise<Buffer | null> {
+export async function personKey(db: Db, seals: Seals): Promise<Buffer | null> {
   for (;;) {
     const row = await db.selectFrom('person_keys').select(['id', 'sealed_key']).executeTakeFirst()
     if (row) {

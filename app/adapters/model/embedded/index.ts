@@ -25,7 +25,7 @@ const heads = lazy(() => import('#app/adapters/model/heads/heads.ts'))
 const answering = lazy(() => import('#app/adapters/chat/find-help.ts'))
 
 /** Per reading; a server may send hundreds, and each takes some 10 ms. */
-const maxAnswers = 100
+const maxAnswers = 50
 const maxSentences = 8
 
 /** Needs no network and no key: a sentence encoder and small classifiers; writes only thank-yous. */

@@ -125,8 +125,8 @@ async function notifiedOf(
   for (let read = 0; read < most; read += pageLength) {
     const asked = { reasons, limit: pageLength, ...(cursor && { cursor }) }
     const { data } = await agent.app.bsky.notification.listNotifications(asked, { signal })
-    // Some servers give all notifications, such as of new posts by people whom the user watches.
-    const written = data.notifications.filter(({ reason }) => reasons.includes(reason))
+    // Some servers give all notifications, such as of new posts by people whom the user watches; some leave the reason out.
+    const written = data.notifications.filter(({ reason }) => !reason || reasons.includes(reason))
     notifications.push(...written.filter((one) => one.author.did !== did && isOwn(one)))
     sinceNotification = notifications.find(({ uri }) => uri === since)
     const next = placeIn(data.cursor)

@@ -11,7 +11,7 @@ import { createUser, signUpId } from '#app/domain/account/user/create.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { takesSignUps } from '#app/domain/account/user/rules.ts'
 import { isSsoManaged } from '#app/domain/account/user/sso.ts'
-import { mayHaveHadAccount } from '#app/domain/billing/once-per-person.ts'
+import { mayHaveHadAccount, personKey } from '#app/domain/billing/once-per-person.ts'
 import type { JobPayload, Queue } from '#app/queue/queue.ts'
 
 type Request = JobPayload<'mail.request'>
@@ -93,7 +93,7 @@ async function createNewcomer(
   const { sealed, user_metadata } = newcomer
   const email = seals.open(sealed, placeOf(newcomer.id))
   const confirmed = !rules.confirm_email
-  const id = (await mayHaveHadAccount(tx, seals, email)) ? undefined : signUpId(secrets, email)
+  const id = (await mayHaveHadAccount(tx, await personKey(tx, seals), email)) ? undefined : signUpId(secrets, email)
   await createUser(tx, { ...(id && { id }), email, confirmed, ...(confirmed && { user_metadata }) }, now)
   return email
 }

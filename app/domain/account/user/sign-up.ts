@@ -7,7 +7,7 @@ import type { MailDeps, Requester } from '#app/domain/account/mail-link/token.ts
 import { createUser, signUpId } from '#app/domain/account/user/create.ts'
 import { hashPassword, requireStrong } from '#app/domain/account/user/password.ts'
 import { requireSignUps } from '#app/domain/account/user/rules.ts'
-import { mayHaveHadAccount, revokeRepeatCredits } from '#app/domain/billing/once-per-person.ts'
+import { mayHaveHadAccount, personKey, revokeRepeatCreditsBy } from '#app/domain/billing/once-per-person.ts'
 import { fail } from '#app/domain/failure.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 
@@ -37,11 +37,12 @@ export async function signUp(
     const { email, time_zone, user_metadata } = newUser
     // Until the address is confirmed, whoever asked may be anybody.
     const own = confirmed ? { password_hash, time_zone, user_metadata } : {}
-    const id = (await mayHaveHadAccount(tx, seals, email)) ? undefined : signUpId(secrets, email)
+    const key = await personKey(tx, seals)
+    const id = (await mayHaveHadAccount(tx, key, email)) ? undefined : signUpId(secrets, email)
     const created = await createUser(tx, { ...(id && { id }), email, confirmed, ...own }, now)
     if (!rules.confirm_email) {
       if (created === null) fail('user_already_exists')
-      await revokeRepeatCredits(tx, seals, { id: created, email }, now)
+      await revokeRepeatCreditsBy(tx, key, { id: created, email }, now)
       return created
     }
     const sign_up_data = { time_zone: time_zone ?? null, user_metadata: user_metadata ?? {} }

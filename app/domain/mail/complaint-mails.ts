@@ -80,7 +80,10 @@ function aboutOne([only]: Due, network: string, origin: string): Content {
     blocks: [
       { kind: 'quote', side: 'complaint', who: `@${person}`, note: 'wrote', text },
       ...(before ? whatWasSaid(`@${person}`, before) : []),
-      { kind: 'text', text: `The bot won’t contact them anymore.${counts} Your inbox shows what led to it.` },
+      {
+        kind: 'text',
+        text: `The bot leaves them alone.${counts} Your inbox shows what led to it, and what you can do.`,
+      },
     ],
     action: { label: 'See what happened', url: conversationUrl(origin, inbox_id) },
     ...(url && { after: [onNetwork(url, network)] }),
@@ -110,7 +113,7 @@ function aboutSeveral(due: Due, origin: string): Content {
   return {
     subject: `${due.length} people complained to you`,
     paragraphs: [
-      `${due.length} people complained or asked you to stop. The bot won’t contact them anymore.${counts} Your inbox shows what led to it.`,
+      `${due.length} people complained or asked you to stop. The bot leaves them alone.${counts} Your inbox shows what led to it, and what you can do.`,
     ],
     blocks: [
       { kind: 'rows', rows },

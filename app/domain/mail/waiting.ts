@@ -17,6 +17,6 @@ export const waitingRows = (people: readonly WaitingPerson[], origin: string, no
 function noteOf({ says, complained, has_draft, posted_at }: WaitingPerson, now: Date): string {
   const kind = complained ?? says
   const waits = `${kind && kind !== 'chat' ? `${saysWords[kind]}, waiting` : 'Waiting'} ${ageText(posted_at, now)}.`
-  if (complained) return `${waits} The bot won’t contact them anymore.`
+  if (complained) return `${waits} The bot leaves them alone.`
   return has_draft ? `${waits} A reply is drafted.` : waits
 }

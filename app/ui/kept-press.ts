@@ -46,11 +46,11 @@ export function pressKeeper(show: (name: string | null) => void): () => () => vo
   }
 }
 
-/** null: the click does not need the server, or what it does can’t be undone (`data-final`). */
+/** null: the click does not need the server. */
 function pressOf(event: Event): Press | null {
   if (event instanceof SubmitEvent && event.target instanceof HTMLFormElement) {
     const { target: form, submitter } = event
-    if (form.method === 'dialog' || submitter?.hasAttribute('data-final')) return null
+    if (form.method === 'dialog') return null
     const intent = intentOf(form, submitter)
     const name = (submitter ?? form).textContent?.trim() ?? ''
     return {

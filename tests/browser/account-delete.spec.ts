@@ -16,23 +16,6 @@ async function openDialog(page: Page) {
   return { dialog, confirm: dialog.getByRole('button', { name: 'Delete account' }) }
 }
 
-test('a deletion pressed offline says so, and isn’t done later', async ({ page, context, world, guard }) => {
-  test.skip(!scripted(), 'without scripts the browser says it')
-  guard.allowOutage()
-  const person = await signInNewPerson(context, world, 'connected')
-  const { dialog, confirm } = await openDialog(page)
-  await untilHydrated(page)
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
-  await context.setOffline(true)
-  await expect(page.getByText('You’re offline.').first()).toBeAttached()
-  await confirm.click()
-  await expect(dialog).toContainText('Network error. Please check your connection.')
-  await context.setOffline(false)
-  await expect(page.getByText('You’re offline.')).toHaveCount(0)
-  await page.goto(settings)
-  await expect(page.getByRole('link', { name: 'Delete account' })).toBeVisible()
-})
-
 test('deletes an account by its password and signs out every other browser', async ({
   page,
   context,

@@ -111,13 +111,7 @@ function Confirm({ needs_password, actionData, email }: ConfirmProps) {
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose closeTo={here}>Cancel</DialogClose>
-        <Button
-          variant="danger"
-          pending={pending}
-          pendingLabel="Deleting..."
-          disabled={needs_password && typed === ''}
-          data-final
-        >
+        <Button variant="danger" pending={pending} pendingLabel="Deleting..." disabled={needs_password && typed === ''}>
           Delete account
         </Button>
       </div>

@@ -23,7 +23,7 @@ const asks = (mind: Mind) => ({
   analyze: async () => (await mind.analyze(person(), ownPosts, work())).tone,
   judge: () => mind.judge(flaky, profile, noon, work()),
   doubt: () => mind.judge(flaky, profile, noon, work()),
-  answers: () => mind.readAnswers([post('I hope you find somebody else')], work()),
+  answers: () => mind.readAnswers([post('Thank you so much, that helped')], work()),
   reply: () => mind.reply(flaky, profile, 280, work()),
   unsupported: () => mind.unsupported(draft, flaky, [], work()),
   topic: () => mind.chooseTopic('How many?', ['Prices'], work()),

@@ -41,12 +41,12 @@ export function hostility(text: string, vector: Vector): number {
 
 export const isDistress = (text: string, vector: Vector, margin = 0) => beyond('moments', text, vector) > -margin
 
-/** Politics as in a post: what would be skipped there isn't said unread. */
+/** A draft about politics waits for the user, by the limit at which a post about it is skipped. */
 export const isDelicate = (draft: string, vector: Vector) =>
   beyond('politics', draft, vector) > 0 ||
   (['giveaway', 'promotion'] as const).some((head) => beyond(head, draft, vector) > caution)
 
-/** As only handles and code are spelled: somebody may be named without an @ who has no part in this. */
+/** A word with an underscore may be the handle, without its @, of someone outside the conversation. */
 export const namesStranger = (draft: string, { author, text, thread }: Post, own: readonly string[]) => {
   const known = [author.handle, text, ...thread.flatMap((one) => [one.handle, one.text]), ...own]
     .join(' ')

@@ -54,12 +54,7 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
     async readAnswers(posts, signal) {
       const [{ unreadableLanguageOf }, { isStrange }] = await Promise.all([languages(), heads()])
       const newest = posts.slice(0, maxAnswers)
-      const [shown, own] = await Promise.all([
-        kindsOf(newest.map(asRead), reader, signal),
-        kindsOf(newest, reader, signal),
-      ])
-      // A page that the post links to has other words than its author's, which make nothing kinder.
-      const kinds = own.map((kind, at) => (kind === 'stop' || kind === 'complaint' ? kind : shown[at]))
+      const kinds = await kindsOf(newest, reader, signal)
       return posts.map((post, at) => {
         const language = unreadableLanguageOf(post, isStrange)
         return language === null ? { says: kinds[at] ?? null } : { says: 'unreadable', language }
@@ -101,9 +96,16 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
   }
 }
 
+/** The words of a linked page don't turn a stop or a complaint into something kinder. */
 async function kindsOf(posts: readonly Post[], reader: Reader, signal: AbortSignal) {
-  const vectors = await reader.posts(posts, signal)
-  return Promise.all(posts.map(({ text }, at) => kindOf(text, vectors[at] as Vector, reader, signal)))
+  const [own, shown] = await Promise.all([reader.posts(posts, signal), reader.posts(posts.map(asRead), signal)])
+  return Promise.all(
+    posts.map(async ({ text, read_as }, at) => {
+      const kind = await kindOf(text, own[at] as Vector, reader, signal)
+      const isFinal = read_as === undefined || kind === 'stop' || kind === 'complaint'
+      return isFinal ? kind : kindOf(read_as, shown[at] as Vector, reader, signal)
+    }),
+  )
 }
 
 /** A complaint is one even between kind words. */

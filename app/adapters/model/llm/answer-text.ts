@@ -30,7 +30,7 @@ function withoutThinking(text: string): string {
   }, text)
 }
 
-/** Begins with the answer: tags after that are quoted from what was asked about. */
+/** The answer comes first, so any reasoning tags after it are quoted from the post. */
 const isThoughtless = /^\s*(?:```\w*\s*)?\{/
 
 /**

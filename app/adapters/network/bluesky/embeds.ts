@@ -67,7 +67,7 @@ export function shownBy(embed: unknown): Shown {
 
 const Named = z.object({ displayName: text, name: text, record: z.object({ name: text }).catch({ name: '' }) })
 
-/** A quoted post, else a feed, a list or a starter pack by its name. What is gone or withheld has none. */
+/** A quoted post, else a feed, a list or a starter pack by its name. Not if it is gone or withheld. */
 function recordIn(record: unknown): Shown {
   const quoted = Quoted.safeParse(record).data ?? null
   if (quoted) return { ...nothing, quoted }

@@ -20,7 +20,7 @@ export function quietUntil({ status, header }: Refusal, now: Date): Date | null 
   const over = resetTime(reset, now, defaultWait)
   return after && after > over ? after : over
 }
-/** Calls about the account's records say "Repo". */
+/** Calls that read or write records name the same errors "Repo…". */
 export const isClosedAccount = /^(?:Account|Repo)(?:Takedown|Takendown|Suspended|Deactivated)/
 const unauthorized = new Set(['AuthMissing', 'AuthenticationRequired', 'InvalidToken', 'ExpiredToken'])
 

@@ -168,7 +168,7 @@ export async function search(
   )
 }
 
-/** A topic or a person that can't be read costs itself. Throws if that is all of them, or if a pause is asked for. */
+/** The searches that succeed. Throws if none does, or if the server asks for a pause. */
 async function thatSucceed<T>(searches: Promise<T>[]): Promise<T[]> {
   const ended = await Promise.allSettled(searches)
   const failures = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))

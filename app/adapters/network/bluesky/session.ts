@@ -124,7 +124,7 @@ export function agentBy<C extends Credentials & { did: string }>(
     if (!renew || !(await isOutdated(response))) return response
     current = await renew(used, door.renewed)
     const second = await door.send(current, path, init)
-    // It has just renewed the session, so that still holds.
+    // It has just renewed the session, so the account is still connected.
     if (await isOutdated(second)) throw new NetworkError('unavailable', 'The server doesn’t accept its own token.')
     return second
   }

@@ -141,7 +141,7 @@ export function toPost(view: PostView, parent: PostView | undefined, author: Any
 
 const harmless = new Set(['!no-unauthenticated', 'bot'])
 
-/** Those in force: a label can be taken back by another, or last for a while only. */
+/** The labels in force: not those that expired or were negated by a later one. */
 function given(labels: ComAtprotoLabelDefs.Label[] | undefined, now: Date): string[] {
   const all = labels ?? []
   const isTakenBack = ({ src, uri, val }: ComAtprotoLabelDefs.Label) =>

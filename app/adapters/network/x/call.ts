@@ -93,7 +93,7 @@ export function createHttpClient(
       if (first.response.status !== 401 || !isOwn(first.json) || !authorization.renewed) return first
       await authorization.renewed()
       const second = await attempt()
-      // It has just renewed the permission, so that still holds.
+      // It has just renewed the permission, so the account is still connected.
       if (second.response.status === 401)
         throw new NetworkError('unavailable', 'The network doesn’t accept its own token.')
       return second

@@ -141,7 +141,7 @@ export function NotificationList({
 
 interface RowProps extends Pick<NotificationListProps, 'now' | 'time_zone' | 'network'> {
   notification: Notification
-  /** Not under its day. */
+  /** Shows the date, where no heading gives it. */
   dated?: boolean
   folded?: boolean
 }

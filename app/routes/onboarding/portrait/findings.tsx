@@ -52,7 +52,7 @@ export function Head({ portrait, profile, corrected, now, zone }: PortraitProps)
   )
 }
 
-/** Posts that say nothing by themselves are read, but rest on nothing. */
+/** Findings count only posts that say something by themselves. */
 const readText = (counts: number, all: number) =>
   all > counts && counts >= enoughForShare
     ? `From ${counts} of your latest ${all} posts`

@@ -190,8 +190,8 @@ test('a bot stops by itself only if its user is told', async () => {
 })
 
 test('where reading costs money, what was written is read once, and answered bit by bit', async () => {
-  // A day of its own, with its own limits.
-  clock.forward(25 * hour)
+  // A day of its own, with its own limits, from its morning on: the pauses between actions are random.
+  clock.set('2026-06-20T06:00:00Z')
   let read = 0
   const paid = {
     ...fakeNetwork(me, {
@@ -211,7 +211,7 @@ test('where reading costs money, what was written is read once, and answered bit
     ...others.map((text) => fakePost({ text: `@finch ${text}, what would you try first?`, at: clock.now() })),
   ].reverse()
   await startBot(bench.db, paid, user, {}, clock.now())
-  for (let turn = 0; turn < 8; turn += 1) {
+  for (let turn = 0; turn < 24; turn += 1) {
     await stepOnce({ ...bench, ...offering(paid), mind: eagerMind() })
     clock.forward(hour / 4)
   }

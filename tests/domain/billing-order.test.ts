@@ -129,7 +129,6 @@ test('events that arrive shuffled, three times and days late lead to the state a
     'We refunded $10.00',
     'You cancelled Pro',
     'You kept Pro',
-    'Your Pro plan has ended',
     'Your Pro trial ends in 1 day',
     'Your Pro trial ends in 3 days',
     'Your Starter trial has started',

@@ -4,8 +4,9 @@ import { billingOf, syncOnReturn } from '#app/domain/billing/plan-page.ts'
 import { reconcileCustomers } from '#app/domain/billing/reconcile.ts'
 import { tellMovedToFree } from '#app/domain/billing/reminders.ts'
 import { day, hour } from '#app/domain/time.ts'
+import { payer } from '../../sandbox/payments/testing/payments-fixture.ts'
 import { type BillingBench, newCard, startBilling, submit } from '../kit/billing.ts'
-import { startCheckout } from '../kit/buying.ts'
+import { openPortal, startCheckout } from '../kit/buying.ts'
 import { type Site, siteHere } from '../kit/site.ts'
 
 let bench: BillingBench
@@ -103,7 +104,6 @@ describe('a refund', () => {
 
 describe('in the portal', () => {
   const manage = async (path: string, user: User) => {
-    const { openPortal } = await import('../kit/buying.ts')
     await submit(bench.sandbox, `${await openPortal(bench, user, now())}/${path}/${await subscriptionOf(user)}`, {})
     await syncOnReturn(bench, user.id, now())
   }
@@ -200,6 +200,35 @@ describe('a failed payment', () => {
     expect(subjects.filter((subject) => subject === 'You’re on Free: Pro wasn’t paid')).toHaveLength(1)
     expect(await notices(user)).toHaveLength(2)
     expect(await read('/dashboard/plan', user)).toContain('Free plan')
+    // The provider gives up weeks later, and says more of it after that.
+    for (let round = 0; round < 3; round += 1) {
+      await pass(24 * day)
+      await reconcileCustomers(bench.db, now())
+      await bench.sync()
+    }
+    expect(await bench.sql('select status from subscriptions where user_id = $1', [user.id])).toEqual([
+      { status: 'canceled' },
+    ])
+    expect(await bench.mailsTo(user.email)).toEqual(subjects)
+  })
+
+  test('that was made good leaves the end of the plan to be told', async () => {
+    const { user } = await subscriber('pro', 'payment')
+    await submit(bench.sandbox, `${await openPortal(bench, user, now())}/card`, payer('4000000000000341'))
+    await pass(32 * day)
+    await pass(7 * day)
+    await tellMovedToFree(bench, now())
+    const id = await subscriptionOf(user)
+    const [owed] = (await bench.stripe.invoices.list({ subscription: id, status: 'open' })).data
+    await submit(bench.sandbox, owed?.hosted_invoice_url ?? '', payer(newCard()))
+    await bench.settle()
+    const status = await bench.sql('select status from subscriptions where user_id = $1', [user.id])
+    expect(status).toEqual([{ status: 'active' }])
+    await bench.stripe.subscriptions.cancel(id)
+    await bench.settle()
+    const subjects = await bench.mailsTo(user.email)
+    expect(subjects).toContain('You’re on Free: Pro wasn’t paid')
+    expect(subjects).toContain('Your Pro plan has ended')
   })
 })
 

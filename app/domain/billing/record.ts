@@ -5,7 +5,7 @@ import type { Tx } from '#app/db/pool.ts'
 import { mailOfChange } from '#app/domain/billing/change-mails.ts'
 import { monthlyText } from '#app/domain/billing/money.ts'
 import { queueBillingMail } from '#app/domain/billing/queue-mails.ts'
-import { pastDueSince } from '#app/domain/billing/subscriptions.ts'
+import { pastDueSince, unpaidSince } from '#app/domain/billing/subscriptions.ts'
 import { endOfService } from '#app/domain/end-of-service.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -101,10 +101,24 @@ export async function writeSubscription(
     monthly: monthlyText(subscription),
   }
   if (status === 'trialing') await queueBillingMail(tx, queue, userId, { kind: 'trial_started', about: id, data }, now)
-  // The mail about the end of the service already says so.
-  if (status === 'canceled' && (await endOfService(tx)) === null)
+  if (status === 'canceled' && !(await wasToldOfEnd(tx, userId, subscription, record)))
     await queueBillingMail(tx, queue, userId, { kind: 'ended', about: id, data }, now)
   return changed
+}
+
+/** By the mail about the end of the service, or by the one that this debt moved them to Free. */
+async function wasToldOfEnd(tx: Tx, userId: string, { id }: PaidSubscription, { invoices }: CustomerRecord) {
+  if ((await endOfService(tx)) !== null) return true
+  const since = unpaidSince(id, invoices)
+  if (since === null) return false
+  const told = await tx
+    .selectFrom('billing_mails')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'moved_to_free')
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+  return told !== undefined
 }
 
 async function recorded(tx: Tx, userId: string) {

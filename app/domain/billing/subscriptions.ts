@@ -29,3 +29,10 @@ export function pastDueSince(subscription: PaidSubscription, invoices: readonly 
   const times = missing.map(({ created_at }) => created_at.getTime())
   return times.length > 0 ? new Date(Math.min(...times)) : subscription.current_period_start
 }
+
+/** The date of the oldest invoice since the last paid one; null if that is the newest. */
+export function unpaidSince(subscriptionId: string, invoices: readonly Invoice[]): Date | null {
+  const charged = invoices.filter(({ subscription_id, attempts }) => subscription_id === subscriptionId && attempts > 0)
+  const paid = charged.findIndex(({ status }) => status === 'paid' || status === 'void')
+  return (paid < 0 ? charged : charged.slice(0, paid)).at(-1)?.created_at ?? null
+}

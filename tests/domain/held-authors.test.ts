@@ -80,14 +80,22 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     ])
   })
 
-  test('is held for a stop, whatever they complain of later', async () => {
-    const said = ['@finch I would rather you found somebody else to talk to', '@finch where is my refund?']
-    for (const text of said) {
-      world.mentions = [fakePost({ author: ana, text, lang: 'en', at: world.clock.now() }), ...world.mentions]
+  const stopThenComplaint = () =>
+    ['@finch I would rather you found somebody else to talk to', '@finch where is my refund?'].map((text, at) =>
+      fakePost({ author: ana, text, lang: 'en', at: new Date(world.clock.now().getTime() - (2 - at) * minute) }),
+    )
+  test.each([
+    ['later', [[0], [1]]],
+    ['in the same look', [[1, 0]]],
+    ['in what is read first', [[1], [0]]],
+  ])('is held for a stop, whatever they complain of %s', async (_when, looks) => {
+    const said = stopThenComplaint()
+    for (const look of looks) {
+      world.mentions = look.flatMap((at) => said[at] ?? [])
       await stepLater(minute)
     }
-    expect(await world.bench.sql('select author_id, says from unread_authors')).toEqual([
-      { author_id: ana.id, says: 'stop' },
+    expect(await world.bench.sql('select author_id, says, written_at from unread_authors')).toEqual([
+      { author_id: ana.id, says: 'stop', written_at: said[1]?.created_at },
     ])
   })
 

@@ -3,6 +3,7 @@ import { NetworkError } from '#app/adapters/network/network.ts'
 import { stopBot } from '#app/domain/bot/schedule/bot.ts'
 import { perform } from '#app/domain/bot/send/perform.ts'
 import { planByHand } from '#app/domain/bot/send/planned-actions.ts'
+import { allowAuthor } from '#app/domain/inbox/decide.ts'
 import { minute } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
 import { inboxWorld, why } from '../kit/inbox-world.ts'
@@ -79,6 +80,19 @@ describe('a reply by hand', () => {
     const first = await received(answer('One.', { author }))
     const second = await received(answer('Two.', { author }))
     expect([await reply(first.id, 'First reply.'), await reply(second.id, 'Second reply.')]).toEqual(['sent', 'sent'])
+  })
+
+  test('to someone who asked for no contact is refused, from a page opened before too, until the user allows it', async () => {
+    const author = fakeAccount('98', 'tired')
+    const before = await received(answer('Which grinder do you use?', { author }))
+    await receive(answer('I would rather you found somebody else to talk to.', { author }))
+    await receive(answer('You still have not refunded my order, this is the worst service.', { author }))
+    expect(await why(reply(before.id))).toBe('@tired asked not to be contacted.')
+    expect(network.done).toEqual([])
+    clock.forward(minute)
+    const newest = await received(answer('Well, one more thing.', { author }))
+    await allowAuthor(world.bench.db, owner.user().id, newest.id, clock.now())
+    expect(await reply(before.id)).toBe('sent')
   })
 
   test('counts against the limits, and is kept back beyond them', async () => {

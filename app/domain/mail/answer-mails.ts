@@ -13,7 +13,7 @@ import { recipientOf } from '#app/domain/mail/recipient.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
 import { unsubscribeLinks } from '#app/domain/mail/unsubscribe-links.ts'
 import { waitingRows } from '#app/domain/mail/waiting.ts'
-import { inboxIdOf } from '#app/domain/notification/notification.ts'
+import { inboxIdOf, ownWordsAbove } from '#app/domain/notification/notification.ts'
 import type { JobPayload } from '#app/queue/queue.ts'
 
 interface Deps {
@@ -27,14 +27,9 @@ interface Deps {
 
 const quoted = 10
 
-/** What the user had written above it. */
 const ownPostOf = sql<string | null>`(
-  select above ->> 'text' from inbox_posts as post
-  join connections on connections.user_id = post.user_id and connections.network = post.network,
-  jsonb_array_elements(post.thread) with ordinality as thread(above, place)
-  where post.user_id = notices.user_id and notices.key = 'post:' || post.post_id
-    and lower(above ->> 'handle') = lower(connections.handle)
-  order by place desc limit 1)`
+  select ${ownWordsAbove(sql.table('post'))} from inbox_posts as post
+  where post.user_id = notices.user_id and notices.key = 'post:' || post.post_id limit 1)`
 
 const saysOf = sql<AnswerKind | null>`(
   select says from inbox_posts as post

@@ -42,12 +42,19 @@ export const inboxIdOf = sql<string | null>`(
   select post.id from inbox_posts as post
   where post.user_id = notices.user_id and notices.key = 'post:' || post.post_id limit 1)`
 
+/** What the user had written above `post`, which may quote somebody else as well. */
+export const ownWordsAbove = (post: RawBuilder<unknown>) => sql<string | null>`(
+  select above ->> 'text' from connections as own, jsonb_array_elements(${post}.thread) with ordinality as shown(above, place)
+  where own.user_id = ${post}.user_id and own.network = ${post}.network
+    and lower(above ->> 'handle') = lower(own.handle)
+  order by place desc limit 1)`
+
 /** The post that a notification is about, while it is kept. */
 const postOf = (from: ExpressionBuilder<Database, 'notices'>) =>
   from
     .selectFrom('inbox_posts')
     .select(['inbox_posts.id', 'author_name as name', 'inbox_posts.says', 'posted_at'])
-    .select(sql<string | null>`inbox_posts.thread -> -1 ->> 'text'`.as('above'))
+    .select(ownWordsAbove(sql.table('inbox_posts')).as('above'))
     .select(picturePath(sql`notices.user_id`, sql`inbox_posts.network`, sql`notices.person`).as('picture'))
     .whereRef('inbox_posts.user_id', '=', 'notices.user_id')
     .where(sql<boolean>`notices.key = 'post:' || inbox_posts.post_id`)
@@ -69,6 +76,9 @@ const shownBy: Record<NotificationShow, RawBuilder<boolean>> = {
   talk: sql`kind in ('answer', 'mention')`,
   account: sql`kind not in ('answer', 'mention', 'complaint')`,
 }
+
+export const notificationsShown = (query: URLSearchParams): NotificationShow =>
+  notificationShows.find((one) => one === query.get('show')) ?? 'all'
 
 /** Newest first; `next`: the id to continue after. `at`: of a post when it was written, which the inbox says too. */
 export async function loadNotifications(db: Db, userId: string, before: string | null, show: NotificationShow = 'all') {
@@ -97,15 +107,23 @@ export async function loadNotifications(db: Db, userId: string, before: string |
 
 export type Notification = Awaited<ReturnType<typeof loadNotifications>>['notifications'][number]
 
-/** Only what was there when the page was loaded. */
-export async function readNotifications(db: Db, userId: string, until: Date, now: Date): Promise<void> {
-  await db
-    .updateTable('notices')
-    .set({ read_at: now })
+/** Only what was there when the page was loaded, and of the kind that it showed. */
+export async function readNotifications(
+  db: Db,
+  userId: string,
+  until: Date,
+  now: Date,
+  show: NotificationShow = 'all',
+): Promise<void> {
+  const shown = db
+    .selectFrom('notices')
+    .leftJoinLateral(postOf, (join) => join.onTrue())
+    .select('notices.id')
     .where('user_id', '=', userId)
     .where('created_at', '<=', until)
     .where('read_at', 'is', null)
-    .execute()
+    .where(shownBy[show])
+  await db.updateTable('notices').set({ read_at: now }).where('id', 'in', shown).execute()
 }
 
 /** Of a post that was answered, or needs no answer. */

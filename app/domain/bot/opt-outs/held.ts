@@ -33,11 +33,11 @@ export const complainedReason = (handle: string) =>
 
 type Value = string | Expression<string>
 
-/** The user has not yet said that contact is fine. */
-export function isHeld(userId: Value, network: Value, authorId: Value): RawBuilder<boolean> {
+/** The user has not yet said that contact is fine. `only`: with someone who asked for none. */
+export function isHeld(userId: Value, network: Value, authorId: Value, only?: 'stop'): RawBuilder<boolean> {
   return sql`exists (select from unread_authors as held
     where held.user_id = ${userId} and held.network = ${network} and held.author_id = ${authorId}
-      and held.allowed_at is null)`
+      and held.allowed_at is null and (${only !== 'stop'} or held.says = 'stop'))`
 }
 
 /** Per user; far more than anyone gets, unless their server invents them. */
@@ -50,7 +50,10 @@ export interface HoldingPost {
   says: 'complaint' | 'stop' | null
 }
 
-/** A newer post asks again, but a complaint stays one; people to avoid are not contacted anyway. */
+/** In the order in which they count. */
+const gravity = ['stop', 'complaint', null]
+
+/** A newer post asks again, but the gravest stays until the user decides; people to avoid are not contacted anyway. */
 export async function holdAuthors(
   db: Db,
   network: NetworkId,
@@ -59,19 +62,21 @@ export async function holdAuthors(
   now: Date,
 ): Promise<void> {
   if (posts.length === 0) return
+  const newestBy = (id: string) =>
+    Math.max(...posts.map(({ post }) => (post.author.id === id ? post.created_at.getTime() : 0)))
   const rows = posts
     .toSorted(
       (one, other) =>
-        Number(other.says !== null) - Number(one.says !== null) ||
+        gravity.indexOf(one.says) - gravity.indexOf(other.says) ||
         other.post.created_at.getTime() - one.post.created_at.getTime(),
     )
     .filter(({ post }, at, all) => all.findIndex((other) => other.post.author.id === post.author.id) === at)
-    .map(({ post: { id, author, created_at }, language, says }) => ({
+    .map(({ post: { id, author }, language, says }) => ({
       author_id: author.id,
       post_id: id,
       language,
       says,
-      written_at: (created_at <= now ? created_at : now).toISOString(),
+      written_at: new Date(Math.min(now.getTime(), newestBy(author.id))).toISOString(),
     }))
     .sort((one, other) => (one.author_id < other.author_id ? -1 : 1))
   await sql`
@@ -85,9 +90,11 @@ export async function holdAuthors(
     on conflict (user_id, network, author_id) do update
       set post_id = excluded.post_id, language = excluded.language,
         says = case when known.says = 'stop' and known.allowed_at is null then 'stop' else excluded.says end,
-        written_at = excluded.written_at, allowed_at = null
-      where known.written_at < excluded.written_at
-        and (known.says is null or excluded.says is not null or known.allowed_at is not null)`.execute(db)
+        written_at = greatest(known.written_at, excluded.written_at), allowed_at = null
+      where (known.written_at < excluded.written_at
+          and (known.says is null or excluded.says is not null or known.allowed_at is not null))
+        or (known.allowed_at is null and known.says is distinct from 'stop' and
+          (excluded.says = 'stop' or (known.says is null and excluded.says is not null)))`.execute(db)
   await dropPlannedFor(
     db,
     network,

@@ -113,7 +113,7 @@ interface ClaimFacts extends UsageRow, RecentContact, UserLimits, Kinds, Subscri
 async function loadClaimFacts(
   db: Db,
   network: Network,
-  { id, user_id, network_account_id, author_id, text }: PlannedAction,
+  { id, user_id, network_account_id, author_id, text, source }: PlannedAction,
   timeZone: string,
   now: Date,
 ): Promise<ClaimFacts | undefined> {
@@ -129,7 +129,7 @@ async function loadClaimFacts(
           and actions.text is not distinct from ${text}::text and connections.state = 'connected'
           and (actions.source <> 'auto' or actions.generation >= bots.generation)) as still_planned,
       ${hasOptedOut(user_id, network.id, author_id)} as opted_out,
-      ${isHeld(user_id, network.id, author_id)} as held,
+      ${isHeld(user_id, network.id, author_id, keptBack(source))} as held,
       coalesce(known.replies_week, 0) as replies_week, coalesce(known.replies_today, 0) as replies_today,
       coalesce(known.actions_week, 0) as actions_week,
       coalesce(known.actions_today, 0) as actions_today,
@@ -143,12 +143,16 @@ async function loadClaimFacts(
   return rows[0]
 }
 
+/** Whoever complained may be answered by hand, whoever asked for no contact may not. */
+const keptBack = (source: PlannedAction['source']) => (source === 'hand' ? 'stop' : undefined)
+
 type ClaimDecision = { allowed: true; credit: boolean } | { allowed: false; refusal: ClaimResult }
 
 function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimDecision {
   const refused = (refusal: ClaimResult): ClaimDecision => ({ allowed: false, refusal })
   if (!facts.still_planned) return refused(notClaimed('not_planned'))
   if (facts.opted_out) return refused(notClaimed(optedOutCode))
+  if (facts.held) return refused(notClaimed(action.source === 'hand' ? optedOutCode : unreadableCode))
   const restraint = action.source === 'hand' ? null : restraintOf(facts, action, zone, now)
   if (restraint) return refused(restraint)
   const allowance = {
@@ -164,7 +168,6 @@ function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now
 /** Checks everything but what the user wrote by hand; null: it may be sent. */
 function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimResult | null {
   const { kind, situation } = action
-  if (facts.held) return notClaimed(unreadableCode)
   const unwanted = unwantedBy(facts, action)
   if (unwanted) return notClaimed(unwanted)
   const later = outOfHours(facts.hours, action, zone, now)
@@ -220,7 +223,7 @@ async function markSending(
       from locked_bot
       where actions.id = ${id} and actions.state = 'planned' and actions.text is not distinct from ${text}::text
         and not ${hasOptedOut(user_id, network.id, author_id)}
-        and (${source === 'hand'} or not ${isHeld(user_id, network.id, author_id)})
+        and not ${isHeld(user_id, network.id, author_id, keptBack(source))}
       returning actions.id),
     credit as (
       update users set trial_credits = trial_credits - 1

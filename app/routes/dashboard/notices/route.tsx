@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ReadNotifications } from '#app/contract/forms.ts'
-import { loadNotifications, notificationShows, readNotifications } from '#app/domain/notification/notification.ts'
+import { loadNotifications, notificationsShown, readNotifications } from '#app/domain/notification/notification.ts'
 import { retentionText } from '#app/domain/retention.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
@@ -9,11 +9,12 @@ import { useFormAnswer } from '#app/ui/form.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { NotificationList } from './notification-list.tsx'
+import { noticesAddress } from './words.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Notifications · Warble' }]
 
 export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
-  const show = notificationShows.find((one) => one === url.searchParams.get('show')) ?? 'all'
+  const show = notificationsShown(url.searchParams)
   return {
     ...(await loadNotifications(db, user.id, url.searchParams.get('before'), show)),
     show,
@@ -26,9 +27,10 @@ export const loader = page('user', async ({ user, url }, { db, network, clock })
 })
 
 export const action = forms('user', {
-  read: form(ReadNotifications, async ({ until }, { user }, services) => {
-    await readNotifications(services.db, user.id, new Date(until), services.clock.now())
-    return redirectLocal(services, '/dashboard/notices')
+  read: form(ReadNotifications, async ({ until }, { user, url }, services) => {
+    const show = notificationsShown(url.searchParams)
+    await readNotifications(services.db, user.id, new Date(until), services.clock.now(), show)
+    return redirectLocal(services, noticesAddress(show))
   }),
 })
 

@@ -6,6 +6,7 @@ import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { giveTokens, shareUsage, tokenMeter } from '#app/domain/metering/llm-usage.ts'
 import { dividedTokens, type ShareName } from '#app/domain/metering/token-shares.ts'
 import { deleteOldRows } from '#app/domain/old-rows.ts'
+import { day } from '#app/domain/time.ts'
 import { metrics } from '#app/http/server/metrics.ts'
 import { operate } from '#app/operator/commands.ts'
 import { type Bench, startBench, unique } from '../kit/bench.ts'
@@ -52,8 +53,12 @@ const chat = (user_id: string, key = user_id): Payer => ({ user_id, use: 'chat',
 async function connected(options: NewUserOptions = {}) {
   const user = await newUser(bench, options)
   await linkAccount(bench, user.id, fakeAccount(unique(), 'wren'))
+  if (options.plan === 'free') await spentBefore(user.id)
   return user
 }
+
+const spentBefore = (userId: string) =>
+  bench.sql(`insert into llm_usage (user_id, day, tokens) values ($1, '2026-06-01', 1)`, [userId])
 
 /** Asks for tokens until there are none left for this payer; returns how many there were. */
 async function spendAll(payer: Payer): Promise<number> {
@@ -95,6 +100,15 @@ test('ten users of Free who take what they can leave something to the next ones'
   const granted = (await Promise.all(asks)).filter((spend) => typeof spend !== 'string')
   expect(granted.length).toBeGreaterThan(0)
   expect(granted.length).toBeLessThan(4)
+})
+
+test('on their first day, users of Free have twice as much: the setup takes a day’s share', async () => {
+  const newcomer = await newUser(bench, { plan: 'free' })
+  await linkAccount(bench, newcomer.id, fakeAccount(unique(), 'wren'))
+  expect(await spendAll(account(newcomer.id))).toBe(200)
+  bench.clock.forward(day)
+  expect(await spendAll(account(newcomer.id))).toBe(100)
+  expect(await spendAll(account((await connected({ plan: 'free' })).id))).toBe(100)
 })
 
 test('repeated analyses leave half of a user’s own tokens to the bot', async () => {

@@ -85,16 +85,21 @@ const isUser = (payer: Payer): payer is UserPayer => typeof payer === 'object' &
 const ownColumn = ({ use }: UserPayer) => sql.ref(use === 'chat' ? 'chat_tokens' : 'tokens')
 
 async function customerOf(db: Db, payer: Payer, now: Date): Promise<Customer> {
-  if (!isUser(payer)) return { plan: 'free', mailbox: null }
+  if (!isUser(payer)) return { plan: 'free', mailbox: null, is_new: false }
   const row = await db
     .selectFrom('users')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
     .select(['mailbox_hash', 'status', 'plan_type', 'current_period_end', 'past_due_since'])
+    .select(
+      sql<boolean>`not exists (select from llm_usage where user_id = users.id and day < ${dayOf(now)}::date)`.as(
+        'is_new',
+      ),
+    )
     .where('users.id', '=', payer.user_id)
     .executeTakeFirst()
   return row
-    ? { plan: planOf(row, now).type, mailbox: row.mailbox_hash?.toString('base64url') ?? null }
-    : { plan: 'free', mailbox: null }
+    ? { plan: planOf(row, now).type, mailbox: row.mailbox_hash?.toString('base64url') ?? null, is_new: row.is_new }
+    : { plan: 'free', mailbox: null, is_new: false }
 }
 
 /** Returns today's use; null: it would exceed `most`. */

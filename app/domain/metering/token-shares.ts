@@ -29,6 +29,8 @@ const guestChatPart = 0.5
 const guestPart = 0.1
 /** Part of a user's tokens that repeated analyses leave to the bot. */
 const repeatPart = 0.5
+/** Times of a day's tokens: the setup's analysis and ten drafts take about one day's of Free. */
+const firstDayOfFree = 2
 
 export function dividedTokens({ all, user, percent }: DividedTokens): TokenShares {
   const share = (of: number) => Math.floor((all * of) / 100)
@@ -64,12 +66,14 @@ export interface Customer {
   plan: PlanType
   /** null: not known. */
   mailbox: string | null
+  /** They spent nothing on an earlier day. */
+  is_new: boolean
 }
 
 /** One person can have many accounts of Free: what is theirs together, besides each one's own. */
 export function shareFor(
   payer: Payer,
-  { plan, mailbox }: Customer,
+  { plan, mailbox, is_new }: Customer,
   { of_share, of_user, of_chat_user }: TokenShares,
 ): SharePart {
   const byMailbox = mailbox === null ? [] : [{ key: mailbox, share: 1 }]
@@ -80,8 +84,9 @@ export function shareFor(
     return { share: guest, most, own: 0, address: { of: guest, by, most: Math.floor(most * guestPart) } }
   }
   if (payer.use !== 'chat') {
-    const own = payer.use === 'repeat' ? Math.floor(of_user[plan] * repeatPart) : of_user[plan]
-    const address = plan === 'free' ? { of: 'free' as const, by: byMailbox, most: of_user.free } : null
+    const today = of_user[plan] * (is_new && plan === 'free' ? firstDayOfFree : 1)
+    const own = payer.use === 'repeat' ? Math.floor(today * repeatPart) : today
+    const address = plan === 'free' ? { of: 'free' as const, by: byMailbox, most: today } : null
     return { share: plan, most: of_share[plan], own, address }
   }
   const chat = { share: 'chat', own: of_chat_user } as const

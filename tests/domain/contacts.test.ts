@@ -163,6 +163,7 @@ test('a user’s page has nothing of another’s', async () => {
     priority: [],
     suggestions: [],
     avoided: [],
+    waiting: { count: 0, people: [] },
     on_hold: [],
     no_contact: [],
     met: 0,

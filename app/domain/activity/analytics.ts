@@ -9,10 +9,10 @@ import { loadContrasts } from '#app/domain/activity/contrasts.ts'
 import { type ByHour, type Figures, loadFigures } from '#app/domain/activity/figures.ts'
 import { loadBestPerson, loadOutcomes } from '#app/domain/activity/people.ts'
 import { loadResults } from '#app/domain/activity/results.ts'
-import { loadSeries } from '#app/domain/activity/series.ts'
+import { daysShown, firstShown, loadSeries } from '#app/domain/activity/series.ts'
 import { loadSubjects } from '#app/domain/activity/subjects.ts'
 import { loadWeekAndPeople } from '#app/domain/activity/week.ts'
-import { addDays, localTime, startOfDay } from '#app/domain/time.ts'
+import { startOfDay } from '#app/domain/time.ts'
 
 export async function loadAnalyticsTab(
   db: Db,
@@ -32,14 +32,15 @@ export async function loadAnalyticsTab(
     return { ...performance, figures, by_hour: figures.by_hour, has_insights, analytics_days }
   }
   if (tab === 'insights') {
-    const first = addDays(localTime(now, user.time_zone).day, 1 - analytics_days)
+    const first = firstShown(user, now, analytics_days)
     const [about, { learned, this_week, ...week }, outcomes] = await Promise.all([
       aboutAll(),
       loadWeekAndPeople(db, user, first, now),
       outcomesOf(db, mind, user, first),
     ])
     const usual_pace = user.plan.actions_per_hour.standard
-    return { tab: 'insights' as const, ...about, this_week, usual_pace, week, outcomes, learned }
+    const days = daysShown(user, now, analytics_days)
+    return { tab: 'insights' as const, ...about, days, this_week, usual_pace, week, outcomes, learned }
   }
   const days = chosenDays(searchParams.get('period'), analytics_days)
   const [about, series, results] = await Promise.all([

@@ -60,7 +60,7 @@ const endSentences: Record<EndCode, string> = {
   person_limit: `They’ve heard from you enough lately. The limit per person is ${maxActionsPerPerson.day} actions a day and ${maxActionsPerPerson.week} a week.`,
   opted_out: 'They asked not to be contacted.',
   unread: 'They wrote to you in a language the bot can’t read. Decide in your inbox.',
-  complained: 'They complained to you. Decide in your inbox.',
+  complained: 'They complained to you. The bot leaves them alone until you decide.',
   no_bots: 'Their profile asks bots to leave them alone.',
   too_long: 'The draft was too long for the network.',
   empty: 'The draft was empty.',

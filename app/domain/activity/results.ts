@@ -4,10 +4,10 @@ import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
 import { type Said, saidAsJson } from '#app/domain/activity/read-lately.ts'
 import { listedAt } from '#app/domain/activity/recent.ts'
-import { daysShown } from '#app/domain/activity/series.ts'
+import { daysShown, firstShown } from '#app/domain/activity/series.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { picturePath } from '#app/domain/pictures/pictures.ts'
-import { addDays, localTime, startOfDay } from '#app/domain/time.ts'
+import { addDays, startOfDay } from '#app/domain/time.ts'
 
 interface DayOfResults {
   day: string
@@ -128,9 +128,8 @@ export async function loadResults(
   now: Date,
   most: number,
 ): Promise<Results> {
-  const today = localTime(now, user.time_zone).day
   const length = daysShown(user, now, most)
-  const first = addDays(today, 1 - length)
+  const first = firstShown(user, now, most)
   const from = startOfDay(first, user.time_zone)
   const { rows } = await sql<Row>`
     with came as materialized (${withOutcome(user.id, first)})

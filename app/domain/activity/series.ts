@@ -33,6 +33,10 @@ export function daysShown(user: Pick<SessionUser, 'time_zone' | 'created_at'>, n
   return Math.max(1, Math.min(most, 1 + Math.round((at(now) - at(user.created_at)) / day)))
 }
 
+/** The first of them. */
+export const firstShown = (user: Pick<SessionUser, 'time_zone' | 'created_at'>, now: Date, most: number): string =>
+  addDays(localTime(now, user.time_zone).day, 1 - daysShown(user, now, most))
+
 /** One query over the roll-up: its cost doesn't grow with the history. */
 export async function loadSeries(
   db: Db,

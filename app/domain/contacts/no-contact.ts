@@ -4,6 +4,7 @@ import type { Db } from '#app/db/pool.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { type Contact, contactsIn, type NamedContact } from '#app/domain/contacts/contact.ts'
 import type { OwnAccount } from '#app/domain/contacts/own-account.ts'
+import { turnsOf } from '#app/domain/inbox/turns.ts'
 
 /** `words`: null if they said it to another account. */
 interface OptOutRequest {
@@ -12,10 +13,13 @@ interface OptOutRequest {
 }
 export type NoContact = Contact & OptOutRequest
 
-/** Someone who is not contacted until the user decides in the inbox. */
+/** Someone who is not contacted until the user decides; it needs the user only where `conversationsThatNeedYou` has them. */
 interface Held {
   written_at: Date
   complained: boolean
+  /** Their conversation, unless its posts are no longer kept. */
+  inbox_id: string | null
+  before_connection: boolean
 }
 export type OnHold = Contact & Held
 
@@ -67,15 +71,25 @@ export function loadNoContact(db: Db, network: Network, own: OwnAccount, now: Da
 
 export function loadOnHold(db: Db, network: Network, own: OwnAccount, now: Date): Promise<OnHold[]> {
   const { user_id, network: on } = own
+  const isOfHeld = sql`newest.author_id in (select author_id from unread_authors
+    where user_id = ${user_id} and network = ${on} and allowed_at is null)`
   const held = sql`(
-    select author_id, written_at, says is not null as complained from unread_authors as held
+    select held.author_id, written_at, held.says is not null as complained, turns.id as inbox_id,
+      coalesce(turns.posted_at < turns.connected_at, false) as before_connection
+    from unread_authors as held
+      left join (${turnsOf(user_id, now, isOfHeld)}) as turns on turns.author_id = held.author_id
       where held.user_id = ${user_id} and held.network = ${on} and held.allowed_at is null
         and not ${hasOptedOut(user_id, on, sql`held.author_id`)})`
   return contactsIn(
     db,
     network,
     own,
-    newest<Held>(own, held, sql`one.written_at, one.complained`, sql`one.written_at`),
+    newest<Held>(
+      own,
+      held,
+      sql`one.written_at, one.complained, one.inbox_id, one.before_connection`,
+      sql`one.written_at`,
+    ),
     now,
   )
 }

@@ -6,6 +6,7 @@ import { loadNoContact, loadOnHold } from '#app/domain/contacts/no-contact.ts'
 import { ownAccountIn, ownAccountOf } from '#app/domain/contacts/own-account.ts'
 import { countMet, loadMetLately, searchPeople } from '#app/domain/contacts/search.ts'
 import { loadSuggestions } from '#app/domain/contacts/suggestions.ts'
+import { conversationsThatNeedYou, maxListed } from '#app/domain/inbox/needs-you.ts'
 
 interface PersonSearch {
   text: string
@@ -21,17 +22,18 @@ export async function loadPeople(deps: Asking, network: Network, user: User, wan
   const now = clock.now()
   const own = ownAccountIn(user)
   if (!own) return null
-  const [priority, suggestions, avoided, on_hold, no_contact, met, met_lately, search] = await Promise.all([
+  const [priority, suggestions, avoided, waiting, on_hold, no_contact, met, met_lately, search] = await Promise.all([
     loadPriority(db, network, own, now),
     loadSuggestions(db, network, own, now),
     loadAvoided(db, network, own, now),
+    conversationsThatNeedYou(db, user, now, maxListed),
     loadOnHold(db, network, own, now),
     loadNoContact(db, network, own, now),
     countMet(db, own),
     loadMetLately(db, network, own, now),
     wanted && searched(deps, network, user, wanted),
   ])
-  return { priority, suggestions, avoided, on_hold, no_contact, met, met_lately, search }
+  return { priority, suggestions, avoided, waiting, on_hold, no_contact, met, met_lately, search }
 }
 
 async function searched(deps: Asking, network: Network, user: User, { text, everywhere }: PersonSearch) {

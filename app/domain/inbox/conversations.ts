@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { languageNamed } from '#app/domain/bot/opt-outs/held.ts'
+import { maxListed } from '#app/domain/inbox/needs-you.ts'
 import { byNeed, type Turn, type TurnRow, turnsOf } from '#app/domain/inbox/turns.ts'
 import type { InboxView } from '#app/domain/inbox/views.ts'
 import { picturePath } from '#app/domain/pictures/pictures.ts'
@@ -46,7 +47,7 @@ export interface ConversationList {
 const openTurns = ['needs_you', 'on_it', 'small_talk', 'theirs', 'no_contact'] as const
 /** Of a group beside others. */
 const shortest: Record<(typeof openTurns)[number], number> = {
-  needs_you: 30,
+  needs_you: maxListed,
   on_it: 10,
   small_talk: 5,
   theirs: 10,

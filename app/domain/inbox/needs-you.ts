@@ -5,10 +5,11 @@ import { byNeed, type TurnRow, turnsOf } from '#app/domain/inbox/turns.ts'
 import { maxUnread } from '#app/domain/notification/notification.ts'
 import { picturePath } from '#app/domain/pictures/pictures.ts'
 
-/** Someone who waits for the user. */
+/** Someone who waits for the user: every place that names or counts those who do reads them here. */
 export interface WaitingPerson {
   /** The conversation is at `/dashboard/inbox/{id}`. */
   id: string
+  kind: 'answer' | 'mention'
   handle: string
   name: string
   picture: string | null
@@ -52,8 +53,9 @@ export const waitingRows = (userId: string, now: Date, most: number): RawBuilder
 
 export const needsYouOf = (rows: readonly WaitingRow[]): NeedsYou => ({
   count: rows[0]?.count ?? 0,
-  people: rows.map(({ id, author_handle, author_name, picture, text, posted_at, says, held, state }) => ({
+  people: rows.map(({ id, kind, author_handle, author_name, picture, text, posted_at, says, held, state }) => ({
     id,
+    kind,
     handle: author_handle,
     name: author_name,
     picture,
@@ -70,6 +72,9 @@ export const countNeedsYou = (userId: string, now: Date) => sql<number>`(
   select count(*) from (
     select from (${turnsOf(userId, now, isUndecided(now))}) as turns where turn = 'needs_you' limit ${maxUnread}
   ) as waiting)`
+
+/** Of those who wait, as many are listed at once. */
+export const maxListed = 30
 
 const isUndecided = (now: Date) =>
   sql`(decision.state is null or decision.state = 'snoozed' and decision.until <= ${now}::timestamptz)`

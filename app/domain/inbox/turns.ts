@@ -11,6 +11,7 @@ export interface TurnRow {
   network: string
   network_account_id: string
   post_id: string
+  kind: 'answer' | 'mention'
   author_id: string
   author_handle: string
   author_name: string
@@ -55,7 +56,7 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
     select newest.*, decision.state as decision, decision.until, decision.decided_at
     from (
       select distinct on (post.author_id) post.id, post.user_id, post.network, post.network_account_id, post.post_id,
-        post.author_id, post.author_handle, post.author_name, post.text, post.says, post.posted_at, connections.connected_at
+        post.kind, post.author_id, post.author_handle, post.author_name, post.text, post.says, post.posted_at, connections.connected_at
       from inbox_posts as post
       join connections on connections.user_id = post.user_id and connections.network = post.network
         and connections.network_account_id = post.network_account_id
@@ -89,7 +90,7 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
   select *, extract(epoch from posted_at) * case turn when 'needs_you' then -1 else 1 end as rank,
     case when turn <> 'needs_you' then 0 when complains is not null or says = 'complaint' then 2 else 1 end as need
   from (
-    select id, user_id, network, network_account_id, post_id, author_id, author_handle, author_name, text, says,
+    select id, user_id, network, network_account_id, post_id, kind, author_id, author_handle, author_name, text, says,
       posted_at, connected_at, decision, until, decided_at, state, source, opted_out, complains, is_held,
       case when is_held then held end as held,
       case

@@ -29,7 +29,7 @@ export const unreadableReason = (handle: string) =>
 export const complainedCode = 'complained' as const
 
 export const complainedReason = (handle: string) =>
-  `@${handle} complained to you. The bot won’t contact them until you decide in your inbox.`
+  `@${handle} complained to you. The bot won’t contact them until you allow it.`
 
 type Value = string | Expression<string>
 

@@ -8,13 +8,13 @@ import { Facts } from '#app/ui/facts.tsx'
 import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { capitalized, counted } from '#app/view/text.ts'
 import { CountedBar } from './counted-bar.tsx'
-import type { InsightsData } from './insights-data.ts'
+import { type InsightsData, lastDays } from './insights-data.ts'
 import { KnowSooner } from './know-sooner.tsx'
 
 type Outcomes = NonNullable<InsightsData['outcomes']>
 
 export function Recommendation(data: InsightsData) {
-  const { insights, by_hour, has_insights, outcomes, week, figures, analytics_days } = data
+  const { insights, by_hour, has_insights, outcomes, week, figures, days } = data
   if (!has_insights)
     return (
       <Section
@@ -42,8 +42,8 @@ export function Recommendation(data: InsightsData) {
     ),
     best?.is_clear && <BestHour key="hour" {...best} />,
     contrast && <Contrast key="contrast" {...contrast} />,
-    person && <FirstPerson key="person" person={person} days={analytics_days} />,
-    subject && <BestSubject key="subject" subject={subject} days={analytics_days} />,
+    person && <FirstPerson key="person" person={person} days={days} />,
+    subject && <BestSubject key="subject" subject={subject} days={days} />,
   ].filter(Boolean)
   return (
     <Section title="Recommendation" description="From your own numbers.">
@@ -118,7 +118,7 @@ function FirstPerson({ person, days }: { person: NonNullable<Outcomes['best_pers
         <span className="flex items-start gap-3">
           <PersonPicture src={picture} name={name} />
           <span>
-            <bdi dir="auto">{name}</bdi> replied back to {answered} of your {replies} replies in the last {days} days.
+            <bdi dir="auto">{name}</bdi> replied back to {answered} of your {replies} replies {lastDays(days)}.
           </span>
         </span>
       }

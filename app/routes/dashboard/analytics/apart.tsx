@@ -1,7 +1,7 @@
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { counted } from '#app/view/text.ts'
-import type { InsightsData } from './insights-data.ts'
+import { type InsightsData, lastDays } from './insights-data.ts'
 import { ShareLine } from './share-line.tsx'
 
 type Contrasts = NonNullable<InsightsData['outcomes']>['contrasts']
@@ -14,7 +14,7 @@ export function WhatSetsApart({ contrasts, days }: { contrasts: Contrasts; days:
   return (
     <Section
       title="What gets replies"
-      description={`Your replies in the last ${days} days. The dot is the share that got a reply back, the line what chance alone could do.`}
+      description={`Your replies ${lastDays(days)}. The dot is the share that got a reply back, the line what chance alone could do.`}
     >
       {compared.length === 0 ? (
         <p className="text-sm text-muted">

@@ -3,7 +3,7 @@ import { Section } from '#app/ui/card.tsx'
 import { PeopleResults } from '#app/view/activity/people-results.tsx'
 import { capitalized, counted } from '#app/view/text.ts'
 import { CountedBar } from './counted-bar.tsx'
-import type { InsightsData } from './insights-data.ts'
+import { type InsightsData, lastDays } from './insights-data.ts'
 import { MissedTopic, TopicMap } from './topic-map.tsx'
 
 type Outcomes = NonNullable<InsightsData['outcomes']>
@@ -11,10 +11,7 @@ type Outcomes = NonNullable<InsightsData['outcomes']>
 export function Subjects({ subjects, days }: { subjects: Outcomes['subjects']; days: number }) {
   const most = Math.max(0, ...(subjects?.answered ?? []).map(({ replies }) => replies))
   return (
-    <Section
-      title="What people replied to"
-      description={`${subjects && subjects.replies > 0 ? `Your ${counted(subjects.replies, 'newest reply', 'newest replies')}` : 'Your newest replies'} and posts skipped in the last ${days} days, by what the posts were about. Topics near each other are alike.`}
-    >
+    <Section title="What people replied to" description={subjectsText(subjects, days)}>
       {subjects === null ? (
         <p className="text-sm text-muted">Still reading these posts. Refresh the page in a minute.</p>
       ) : subjects.answered.length === 0 ? (
@@ -48,6 +45,15 @@ export function Subjects({ subjects, days }: { subjects: Outcomes['subjects']; d
   )
 }
 
+function subjectsText(subjects: Outcomes['subjects'], days: number): string {
+  const posts = (subjects?.map ?? []).flatMap(({ posts }) => posts)
+  const replies = posts.filter((reach) => reach !== 'skipped').length
+  const some = subjects && replies > 0 ? `${replies} of your ${subjects.replies} newest replies` : 'Your newest replies'
+  const rest =
+    subjects && replies > 0 && replies < subjects.replies ? ' The others share no topic with enough posts.' : ''
+  return `${some} and posts skipped ${lastDays(days)}, by what the posts were about.${rest} Topics near each other are alike.`
+}
+
 /** The rest is a press away. */
 const shownPeople = 5
 
@@ -56,7 +62,7 @@ export function People({ people, days }: { people: Outcomes['people']; days: num
   return (
     <Section
       title="Results per person"
-      description={`Actions from the last ${days} days and their results, most replies back first. Counted for a week after each one.`}
+      description={`Actions ${lastDays(days)} and their results, most replies back first. Counted for a week after each one.`}
     >
       {people.length === 0 ? (
         <p className="text-sm text-muted">No data yet. This fills in once your first replies have been checked.</p>

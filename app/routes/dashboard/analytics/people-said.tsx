@@ -6,7 +6,7 @@ import { hueText } from '#app/ui/tone.ts'
 import { personAddress } from '#app/view/activity/address.ts'
 import { AnswerToneMark, toneNames, toneOf, tones } from '#app/view/activity/answer-tones.tsx'
 import { counted } from '#app/view/text.ts'
-import type { InsightsData } from './insights-data.ts'
+import { type InsightsData, lastDays } from './insights-data.ts'
 import { SaidByDay } from './said-by-day.tsx'
 
 type Week = InsightsData['week']
@@ -22,7 +22,7 @@ export function WhatPeopleSaid({ week: { said, said_days }, days }: { week: Week
       title="What people said"
       description={
         total > 0
-          ? `${counted(total, 'post')} to you in the last ${days} days. Each mark is one, on its day in the last 4 weeks.`
+          ? `${counted(total, 'post')} to you ${lastDays(days)}. Each mark is one, on its day in the last 4 weeks.`
           : undefined
       }
       actions={
@@ -79,7 +79,7 @@ export function PeopleByStage({ week: { stages, unwelcome }, days }: { week: Wee
       title="People, by how far it went"
       description={
         total + unwelcome > 0
-          ? `${counted(total + unwelcome, 'person', 'people')} in the last ${days} days.${unwelcome > 0 ? ` ${unwelcome} didn’t want it and ${unwelcome === 1 ? 'isn’t' : 'aren’t'} shown.` : ''}`
+          ? `${counted(total + unwelcome, 'person', 'people')} ${lastDays(days)}.${unwelcome > 0 ? ` ${unwelcome} didn’t want it and ${unwelcome === 1 ? 'isn’t' : 'aren’t'} shown.` : ''}`
           : undefined
       }
     >

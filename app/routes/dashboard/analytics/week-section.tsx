@@ -1,3 +1,4 @@
+import type { BestHour } from '#app/domain/activity/best-hour.ts'
 import { hourText } from '#app/domain/time.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Section } from '#app/ui/card.tsx'
@@ -6,22 +7,20 @@ import { Table } from '#app/ui/table.tsx'
 import { WeekGrid, weekdayNames } from '#app/ui/week-grid.tsx'
 import { counted } from '#app/view/text.ts'
 import { zoneName } from '#app/view/zone-name.ts'
-import type { InsightsData } from './insights-data.ts'
+import { type InsightsData, lastDays } from './insights-data.ts'
 
 export function WeekSection({
   week,
   days,
   time_zone,
-  is_clear,
+  best,
 }: {
   week: InsightsData['week']
   days: number
   time_zone: string
-  /** An hour stands out more than chance. */
-  is_clear: boolean
+  best: BestHour | null
 }) {
   const { hours } = week
-  const title = 'Hour by hour'
   const replies = hours.reduce((sum, { replies }) => sum + replies, 0)
   const answered = hours.reduce((sum, { answered }) => sum + answered, 0)
   return (
@@ -29,7 +28,7 @@ export function WeekSection({
       title="When a reply gets one back"
       description={
         replies > 0
-          ? `${counted(replies, 'reply', 'replies')} in the last ${days} days, by the hour they were sent, ${zoneName(time_zone)}.`
+          ? `${counted(replies, 'reply', 'replies')} ${lastDays(days)}, by the hour they were sent, ${zoneName(time_zone)}.`
           : undefined
       }
     >
@@ -38,7 +37,7 @@ export function WeekSection({
           No data yet. It begins with your first reply, once its results were checked.
         </p>
       ) : (
-        <Disclosure title={is_clear ? title : `${title}: too early to tell`} open={is_clear}>
+        <Disclosure title={titleOf(best)} open={best?.is_clear === true}>
           <WeekGrid
             cells={hours.map(({ replies, answered, ...at }) => ({ ...at, all: replies, hit: answered }))}
             hourName={(hour) => (hour === 12 ? 'noon' : hourText(hour))}
@@ -73,4 +72,10 @@ export function WeekSection({
       )}
     </Section>
   )
+}
+
+/** As Performance has it. */
+function titleOf(best: BestHour | null): string {
+  if (!best) return 'Hour by hour: no hour stands out'
+  return `Hour by hour: ${hourText(best.hour)} is ahead${best.is_clear ? '' : ', which can be chance'}`
 }

@@ -46,7 +46,7 @@ export function WaitingForYou({ home }: { home: Home }) {
                 variant={isFirst && at === 0 ? 'primary' : 'secondary'}
                 aria-label={`Open: ${name}`}
               >
-                {complained ? 'See why' : 'Reply'}
+                {complained === 'stop' ? 'See why' : 'Reply'}
               </LinkButton>
             }
           >

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { NeedsYou } from '#app/domain/inbox/needs-you.ts'
 import type { Notification, NotificationShow } from '#app/domain/notification/notification.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -33,6 +34,8 @@ import {
 
 interface NotificationListProps {
   notifications: Notification[]
+  /** Who waits for the user, on the first page of all. */
+  needs: NeedsYou | null
   /** The id after which the next page begins. */
   next: string | null
   is_first: boolean
@@ -55,6 +58,7 @@ const looks: Record<Notification['kind'], { icon: IconName; hue: Hue }> = {
 
 export function NotificationList({
   notifications,
+  needs,
   next,
   is_first,
   show,
@@ -95,22 +99,29 @@ export function NotificationList({
           current: key === show,
         }))}
       />
-      {notifications.length === 0 && is_first && show === 'all' ? (
+      {notifications.length === 0 && is_first && show === 'all' && needs?.count === 0 ? (
         <EmptyPage title="No notifications yet" ahead={ahead}>
           When someone replies to you on {network} or the bot stops on its own, you’ll see it here.
         </EmptyPage>
-      ) : notifications.length === 0 ? (
+      ) : notifications.length === 0 && !needs ? (
         <Empty title={is_first ? 'Nothing here' : 'No older notifications'} level={2}>
           {is_first && <TextLink to={noticesAddress('all')}>See all notifications</TextLink>}
         </Empty>
       ) : (
-        grouped(notifications, show, (at) => dayText(at, now, time_zone)).map(({ title, shown, folded }) => (
-          <section key={title} aria-label={title} className={shown.length > 0 ? 'mt-6' : 'mt-2'}>
-            {shown.length > 0 && <h2 className="pb-2 text-sm font-medium text-muted">{title}</h2>}
+        grouped(notifications, show, (at) => dayText(at, now, time_zone), needs).map(({ title, shown, folded }) => (
+          <section key={title} aria-label={title} className="mt-6">
+            <h2 className="pb-2 text-sm font-medium text-muted">
+              {title} {needs && title === needsYou && <span className="figures">{needs.count}</span>}
+            </h2>
             {shown.length > 0 && (
               <Logbook label={`Notifications, ${title}`}>
                 {shown.map((one) => (
-                  <Row key={one.id} notification={one} {...about} dated={title === needsYou} />
+                  <Row
+                    key={one.id}
+                    notification={one}
+                    {...about}
+                    dated={title === needsYou || title === showNames.account}
+                  />
                 ))}
               </Logbook>
             )}
@@ -118,7 +129,6 @@ export function NotificationList({
               <Disclosure
                 title={
                   <span>
-                    {shown.length === 0 && <span className="text-ink">{title}: </span>}
                     <span>{`${counted(folded.length, 'reply or mention that asks', 'replies and mentions that ask')} for nothing: `}</span>
                     <bdi dir="auto">{authorsOf(folded)}</bdi>
                   </span>

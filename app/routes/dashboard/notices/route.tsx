@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ReadNotifications } from '#app/contract/forms.ts'
+import { conversationsThatNeedYou, maxListed } from '#app/domain/inbox/needs-you.ts'
 import { loadNotifications, notificationsShown, readNotifications } from '#app/domain/notification/notification.ts'
 import { retentionText } from '#app/domain/retention.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
@@ -15,12 +16,18 @@ export const meta: MetaFunction = () => [{ title: 'Notifications · Warble' }]
 
 export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
   const show = notificationsShown(url.searchParams)
+  const [before, now] = [url.searchParams.get('before'), clock.now()]
+  const [listed, needs] = await Promise.all([
+    loadNotifications(db, user.id, before, show),
+    show === 'all' && before === null ? conversationsThatNeedYou(db, user, now, maxListed) : null,
+  ])
   return {
-    ...(await loadNotifications(db, user.id, url.searchParams.get('before'), show)),
+    ...listed,
+    needs,
     show,
     kept_for: retentionText('notices'),
-    is_first: !url.searchParams.has('before'),
-    now: clock.now(),
+    is_first: before === null,
+    now,
     time_zone: user.time_zone,
     network: network.name,
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Notification } from '#app/domain/notification/notification.ts'
+import type { WaitingPerson } from '#app/domain/inbox/needs-you.ts'
+import type { Notification, NotificationShow } from '#app/domain/notification/notification.ts'
 import { authorsOf, grouped, noticesAddress } from './words.ts'
 
 const one = (id: string, change: Partial<Notification>): Notification => ({
@@ -28,18 +29,45 @@ const notifications = [
 ]
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-test('what is unread and asks something comes first, and news of a day is one line', () => {
-  const groups = grouped(notifications, 'all', dayOf)
-  const idsOf = (those: Notification[]) => those.map(({ id }) => id)
-  expect(groups.map(({ title, shown, folded }) => [title, idsOf(shown), idsOf(folded)])).toEqual([
-    ['Needs you', ['ben'], []],
+const waits = (id: string): WaitingPerson => ({
+  id,
+  kind: 'mention',
+  handle: id,
+  name: id,
+  picture: null,
+  text: 'Well?',
+  posted_at: monday.at,
+  says: 'question',
+  complained: null,
+  has_draft: false,
+})
+const groupsOf = (listed: Notification[], show: NotificationShow, people: WaitingPerson[]) =>
+  grouped(listed, show, dayOf, { count: people.length, people }).map(({ title, shown, folded }) => {
+    const idsOf = (those: Notification[]) => those.map(({ id }) => id)
+    return [title, idsOf(shown), idsOf(folded)]
+  })
+
+test('who needs the user comes first, read or not, whether there was a notification or not; news of a day is one line', () => {
+  const told = notifications.map((one) => ({ ...one, inbox_id: `post-${one.id}` }))
+  expect(groupsOf(told, 'all', [waits('post-dov'), waits('unheard')])).toEqual([
+    ['Needs you', ['dov', 'unheard'], []],
     ['2026-06-16', [], ['ana']],
-    ['2026-06-15', ['dov', 'eli'], ['cleo']],
+    ['2026-06-15', ['ben', 'eli'], ['cleo']],
+  ])
+})
+
+test('what is unread about the bot or the account comes before the days', () => {
+  const stopped = { kind: 'bot_stopped' as const, person: null, says: null, ...monday }
+  const told = [one('ana', {}), one('stopped', stopped), one('earlier', { ...stopped, read_at: new Date() })]
+  expect(groupsOf(told, 'all', [])).toEqual([
+    ['Bot and plan', ['stopped'], []],
+    ['2026-06-16', [], ['ana']],
+    ['2026-06-15', ['earlier'], []],
   ])
 })
 
 test('a filtered list hides nothing', () => {
-  expect(grouped(notifications, 'talk', dayOf).flatMap(({ folded }) => folded)).toEqual([])
+  expect(grouped(notifications, 'talk', dayOf, null).flatMap(({ folded }) => folded)).toEqual([])
   expect(noticesAddress('asks', 'id')).toBe('/dashboard/notices?show=asks&before=id')
   expect(noticesAddress('all')).toBe('/dashboard/notices')
 })

@@ -1,3 +1,4 @@
+import type { NeedsYou, WaitingPerson } from '#app/domain/inbox/needs-you.ts'
 import type { Notification, NotificationShow } from '#app/domain/notification/notification.ts'
 
 export const ahead = {
@@ -56,12 +57,23 @@ interface Group {
   folded: Notification[]
 }
 
-/** What is unread and needs the user, then each day in its order. The bot has already stopped for who asked it to. */
-export function grouped(notifications: Notification[], show: NotificationShow, dayOf: (at: Date) => string): Group[] {
-  const needs =
-    show === 'all' ? notifications.filter((one) => one.read_at === null && one.says !== 'stop' && !isNews(one)) : []
-  const groups: Group[] = needs.length > 0 ? [{ title: needsYou, shown: needs, folded: [] }] : []
-  for (const notification of notifications.filter((one) => !needs.includes(one))) {
+/** Who needs the user, what is unread about the bot and the account, then each day in its order. */
+export function grouped(
+  notifications: Notification[],
+  show: NotificationShow,
+  dayOf: (at: Date) => string,
+  needs: NeedsYou | null,
+): Group[] {
+  const waiting = (needs?.people ?? []).map(
+    (person) => notifications.find(({ inbox_id }) => inbox_id === person.id) ?? notificationOf(person),
+  )
+  const account = show === 'all' ? notifications.filter(({ kind, read_at }) => read_at === null && elsewhere[kind]) : []
+  const first = [...waiting, ...account]
+  const groups = [
+    { title: needsYou, shown: waiting, folded: [] },
+    { title: showNames.account, shown: account, folded: [] },
+  ].filter(({ shown }) => shown.length > 0) as Group[]
+  for (const notification of notifications.filter((one) => !first.includes(one))) {
     const title = dayOf(notification.at)
     const last = groups.at(-1)
     const group = last?.title === title ? last : { title, shown: [], folded: [] }
@@ -71,6 +83,23 @@ export function grouped(notifications: Notification[], show: NotificationShow, d
   }
   return groups
 }
+
+/** Of a post that there was no notification about, or none is kept. */
+const notificationOf = ({ id, kind, handle, name, picture, text, says, complained, posted_at }: WaitingPerson) => ({
+  id,
+  kind: complained ? ('complaint' as const) : kind,
+  person: handle,
+  name,
+  picture,
+  text,
+  says: complained ?? says,
+  above: null,
+  url: null,
+  inbox_id: id,
+  at: posted_at,
+  created_at: posted_at,
+  read_at: posted_at,
+})
 
 /** "Ana, Ben and 4 more" */
 export function authorsOf(folded: readonly Notification[]): string {

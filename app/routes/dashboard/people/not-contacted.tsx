@@ -1,5 +1,7 @@
+import { ageText } from '#app/content/who-waits.ts'
 import type { AvoidedPerson } from '#app/domain/contacts/lists.ts'
 import type { NoContact, OnHold } from '#app/domain/contacts/no-contact.ts'
+import type { NeedsYou } from '#app/domain/inbox/needs-you.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -9,6 +11,8 @@ import { TextLink } from '#app/ui/link.tsx'
 import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { useTimesSent } from '#app/ui/use-times-sent.ts'
+import { AnswerToneTag } from '#app/view/activity/answer-tones.tsx'
+import { counted } from '#app/view/text.ts'
 import type { PeopleFacts } from './facts.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { PersonName, Press } from './person-row.tsx'
@@ -16,14 +20,16 @@ import { whyAvoided } from './words.ts'
 
 interface NotContactedProps extends PeopleFacts {
   avoided: AvoidedPerson[]
+  waiting: NeedsYou
   on_hold: OnHold[]
   no_contact: NoContact[]
 }
 
-export function NotContacted({ avoided, on_hold, no_contact, ...facts }: NotContactedProps) {
+export function NotContacted({ avoided, waiting, on_hold, no_contact, ...facts }: NotContactedProps) {
   return (
     <div className="grid content-start gap-10">
-      {on_hold.length > 0 && <Held people={on_hold} {...facts} />}
+      <Waiting waiting={waiting} held={on_hold} {...facts} />
+      <Held people={on_hold.filter((one) => waiting.people.every(({ id }) => id !== one.inbox_id))} {...facts} />
       <Avoided people={avoided} {...facts} />
       <OptedOut people={no_contact} {...facts} />
     </div>
@@ -32,11 +38,55 @@ export function NotContacted({ avoided, on_hold, no_contact, ...facts }: NotCont
 
 const row = 'flex items-start gap-3 border-b border-rule py-3 text-sm'
 
+function Waiting({ waiting, held, now, dayText }: PeopleFacts & { waiting: NeedsYou; held: OnHold[] }) {
+  if (waiting.count === 0) return null
+  const more = waiting.count - waiting.people.length
+  return (
+    <section aria-labelledby="waiting">
+      <GroupHeading id="waiting" count={waiting.count}>
+        Waiting for you
+      </GroupHeading>
+      <ul aria-labelledby="waiting">
+        {waiting.people.map(({ id, picture, name, handle, says, complained, posted_at }) => {
+          const hold = held.find(({ inbox_id }) => inbox_id === id)
+          return (
+            <li key={id} className={row}>
+              <PersonPicture src={picture} name={name} small />
+              <div className="min-w-0 grow">
+                <p className="flex flex-wrap items-baseline gap-x-2">
+                  <TextLink to={`/dashboard/inbox/${id}`} className="font-semibold wrap-anywhere">
+                    <bdi dir="auto">{name}</bdi>
+                  </TextLink>
+                  <bdi className="text-muted wrap-anywhere">@{handle}</bdi>
+                  <AnswerToneTag says={complained ?? says} />
+                </p>
+                <p className="text-muted">
+                  {hold ? `${heldText(hold, dayText)} until you decide.` : `For ${ageText(posted_at, now)}.`}
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {more > 0 && (
+        <p className="py-3 text-sm">
+          <TextLink to="/dashboard/inbox">{`And ${counted(more, 'more person', 'more people')}`}</TextLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const heldText = ({ complained, written_at, before_connection }: OnHold, dayText: PeopleFacts['dayText']) =>
+  `${complained ? 'They complained' : 'They wrote in a language the bot can’t read'} on ${dayText(written_at)}${before_connection ? ', before you connected this account' : ''}. The bot won’t contact them`
+
+/** Who doesn't wait for the user. */
 function Held({ people, dayText }: PeopleFacts & { people: OnHold[] }) {
+  if (people.length === 0) return null
   return (
     <section aria-labelledby="held">
       <GroupHeading id="held" count={people.length}>
-        Waiting for you
+        On hold
       </GroupHeading>
       <ul aria-labelledby="held">
         {people.map((person) => (
@@ -45,9 +95,8 @@ function Held({ people, dayText }: PeopleFacts & { people: OnHold[] }) {
             <div className="min-w-0 grow">
               <PersonName person={person} />
               <p className="text-muted">
-                {person.complained ? 'They complained' : 'They wrote in a language the bot can’t read'} on{' '}
-                {dayText(person.written_at)}. The bot won’t contact them until you decide in your{' '}
-                <TextLink to="/dashboard/inbox">inbox</TextLink>.
+                <span>{heldText(person, dayText)}.</span>{' '}
+                {person.inbox_id && <TextLink to={`/dashboard/inbox/${person.inbox_id}`}>See what they wrote</TextLink>}
               </p>
             </div>
           </li>

@@ -29,6 +29,8 @@ export interface Post {
   text: string
   /** What a mind reads instead: links by their hosts, media by their descriptions. Absent: `text`. */
   read_as?: string
+  /** What its author says of what is attached: descriptions of media, choices. */
+  described?: string[]
   created_at: Date
   lang: string | null
   likes: number
@@ -48,3 +50,9 @@ export interface Post {
   /** Why the network or the people involved want the post left alone, as a sentence. */
   closed?: string
 }
+
+/** Its author's own words: a page, a list or a feed that it shows has others'. */
+export const inOwnWords = ({ described = [], read_as: _, ...post }: Post): Post => ({
+  ...post,
+  text: [post.text, ...described].filter(Boolean).join('\n'),
+})

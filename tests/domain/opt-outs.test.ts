@@ -64,7 +64,9 @@ describe('a request not to be contacted', () => {
     const user = await newBotUser(bench, me)
     await planAction(bench, user.id, me.id, 'like', { post: fakePost({ author: tired }) })
     const text = '@finch thanks for the kettle advice'
-    mentions = [stopPost({ text, read_as: `${text} ${attachmentText('image', description)}` })]
+    mentions = [
+      stopPost({ text, read_as: `${text} ${attachmentText('image', description)}`, described: [description] }),
+    ]
     await stepOnce(bench)
     expect(network.done).toEqual([])
     expect(await rows(user.id)).toMatchObject([{ state: 'expired', code: 'opted_out' }])

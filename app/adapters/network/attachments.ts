@@ -5,16 +5,16 @@ export type Attachment = 'image' | 'video' | 'moving image' | 'poll' | 'article'
 
 /** As a reader is told of it: "[image: two cups]". */
 export function attachmentText(what: Attachment, description = '', bounds?: Bounds): string {
-  const said = plain(description, bounds)
-    .replace(/[[\]]/g, (bracket) => (bracket === '[' ? '(' : ')'))
-    .replace(/\s+/g, ' ')
-    .trim()
+  const said = inOneLine(description, bounds)
   return said ? `[${what}: ${said}]` : `[${what}]`
 }
 
-/** What the attachments of a text say, as `attachmentText` wrote it. */
-export const descriptionsIn = (text: string): string[] =>
-  Array.from(text.matchAll(/\[(?:image|video|moving image|attachment): ([^[\]]+)\]/g), ([, said = '']) => said)
+/** Brackets stand only around an attachment. */
+export const inOneLine = (said: string, bounds?: Bounds): string =>
+  plain(said, bounds)
+    .replace(/[[\]]/g, (bracket) => (bracket === '[' ? '(' : ')'))
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** null: not an address. */
 export const hostOf = (address: string): string | null =>

@@ -4,7 +4,7 @@ import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { asRead, type Mind } from '#app/adapters/model/mind.ts'
 import { loadTagger } from '#app/adapters/model/parts-of-speech.ts'
-import type { Post } from '#app/contract/posts.ts'
+import { inOwnWords, type Post } from '#app/contract/posts.ts'
 
 /** Awaiting the dynamic import again for every post would cost more than judging it. */
 function lazy<T>(load: () => Promise<T>): () => Promise<T> {
@@ -24,8 +24,8 @@ const languages = lazy(() => import('#app/adapters/model/rules/language.ts'))
 const heads = lazy(() => import('#app/adapters/model/heads/heads.ts'))
 const answering = lazy(() => import('#app/adapters/chat/find-help.ts'))
 
-/** Per reading; a server may send hundreds, and each takes some 10 ms. */
-const maxAnswers = 50
+/** Per reading; a server may send hundreds, and each takes some 10 ms. Of the rest, no one knows what it says. */
+const maxAnswers = 200
 const maxSentences = 8
 
 /** Needs no network and no key: a sentence encoder and small classifiers; writes only thank-yous. */
@@ -52,12 +52,12 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       return (await judging()).judgePost(asRead(post), profile, now, reader, signal)
     },
     async readAnswers(posts, signal) {
-      const [{ unreadableLanguageOf }, { isStrange }] = await Promise.all([languages(), heads()])
-      const newest = posts.slice(0, maxAnswers)
-      const kinds = await kindsOf(newest, reader, signal)
+      const [{ undetermined, unreadableLanguageOf }, { isStrange }] = await Promise.all([languages(), heads()])
+      const kinds = await kindsOf(posts.slice(0, maxAnswers).map(inOwnWords), reader, signal)
       return posts.map((post, at) => {
-        const language = unreadableLanguageOf(post, isStrange)
-        return language === null ? { says: kinds[at] ?? null } : { says: 'unreadable', language }
+        const kind = kinds[at]
+        const language = unreadableLanguageOf(post, isStrange) ?? (kind === undefined ? undetermined : null)
+        return language === null ? { says: kind ?? null } : { says: 'unreadable', language }
       })
     },
     async reply(post, profile, maxLength, signal, recent) {
@@ -96,16 +96,9 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
   }
 }
 
-/** The words of a linked page don't turn a stop or a complaint into something kinder. */
 async function kindsOf(posts: readonly Post[], reader: Reader, signal: AbortSignal) {
-  const [own, shown] = await Promise.all([reader.posts(posts, signal), reader.posts(posts.map(asRead), signal)])
-  return Promise.all(
-    posts.map(async ({ text, read_as }, at) => {
-      const kind = await kindOf(text, own[at] as Vector, reader, signal)
-      const isFinal = read_as === undefined || kind === 'stop' || kind === 'complaint'
-      return isFinal ? kind : kindOf(read_as, shown[at] as Vector, reader, signal)
-    }),
-  )
+  const vectors = await reader.posts(posts, signal)
+  return Promise.all(posts.map(({ text }, at) => kindOf(text, vectors[at] as Vector, reader, signal)))
 }
 
 /** A complaint is one even between kind words. */

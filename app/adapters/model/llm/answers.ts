@@ -22,7 +22,7 @@ export async function readEach(posts: Post[], { ask, otherwise }: Readers): Prom
   for (const [at, post] of posts.entries()) {
     const byWords = plainly[at] ?? unsure
     const answer = at < maxQuestions ? await ask(post) : null
-    readings.push(answer ? await checked(answer, post, byWords, otherwise) : byWords)
+    readings.push(answer ? await checked(answer, post, byWords, { ask, otherwise }) : byWords)
   }
   return readings
 }
@@ -32,12 +32,12 @@ async function checked(
   { says, english }: Answer,
   post: Post,
   byWords: AnswerReading,
-  otherwise: Readers['otherwise'],
+  { ask, otherwise }: Readers,
 ): Promise<AnswerReading> {
-  if (says === 'stop') return { says, opts_out: true }
+  if (says === 'stop') return { says, opts_out: await saysSoAlone(post, ask) }
   if (says === 'complaint') return { says }
   const isForeign = byWords.says === 'unreadable' && english.trim() !== ''
-  const { read_as: _, ...bare } = post
+  const { described: _, ...bare } = post
   const [words = unsure] = isForeign ? await otherwise([{ ...bare, text: english, lang: 'en' }]) : [byWords]
   if (words.says === 'unreadable' || (isForeign && says === 'unclear')) return byWords
   if (words.says === 'stop') return { says: 'stop' }
@@ -46,6 +46,10 @@ async function checked(
   const certain = isComplaint(words.says) || says === 'unclear' ? null : says
   return isForeign ? { says: certain, english } : { says: certain }
 }
+
+/** For everyone a stop counts only if nothing that the user wrote above it was shown to the model. */
+const saysSoAlone = async (post: Post, ask: Readers['ask']) =>
+  post.thread.length === 0 || (await ask({ ...post, thread: [] }))?.says === 'stop'
 
 const unsure: AnswerReading = { says: null }
 /** What an answer that can’t be read counts as. */

@@ -5,7 +5,7 @@ import type { Draft, Judgement, Meter, Mind, Payer } from '#app/adapters/model/m
 import { asRead, noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
 import { fault } from '#app/adapters/model/sendable.ts'
 import { standInModel } from '#app/content/stand-in.ts'
-import type { Post } from '#app/contract/posts.ts'
+import { inOwnWords, type Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { answerWire, readEach, unclear } from './answers.ts'
 import type { Ask, ModelRequest } from './ask.ts'
@@ -204,7 +204,7 @@ export function llmMind(settings: LlmSettings): Mind {
           ask: (post) =>
             withFallback(
               'answers',
-              () => ask('answers', answerData(asRead(post)), answerWire, signal),
+              () => ask('answers', answerData(inOwnWords(post)), answerWire, signal),
               async (failure) => (isAboutAnswer(failure) ? unclear : null),
             ),
           otherwise: (some) => fallback.readAnswers(some, signal),

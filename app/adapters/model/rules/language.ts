@@ -35,10 +35,17 @@ export function detectLanguage(text: string): Detected {
 /** In characters; a longer text is read as a whole. */
 const maxApart = 100
 
-/** The text of an answer alone, whatever its label says, and its sentences: "und" if its words are not English either. */
-export function unreadableLanguageOf(post: Pick<Post, 'text' | 'lang'>, isStrange: (text: string) => boolean) {
-  const foreign = foreignLanguageOf(post)
-  if (foreign !== null) return foreign
+/**
+ * The text of an answer alone, whatever its label says, and its sentences: "und" if its words are not English either.
+ * Also a description: words in English beside them don't make others readable.
+ */
+export function unreadableLanguageOf(
+  post: Pick<Post, 'text' | 'lang' | 'described'>,
+  isStrange: (text: string) => boolean,
+): string | null {
+  const described = (post.described ?? []).map((text) => ({ text, lang: null }))
+  const foreign = [post, ...described].map(foreignLanguageOf).find((language) => language !== null)
+  if (foreign) return foreign
   const text = post.text.replace(/[@#]\S+/g, ' ').trim()
   const sentences =
     text.length > maxApart ? [] : text.split(/[.!?…。\n]+/).filter((said) => eld.detect(said).language !== home)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { attachmentText, hostOf } from '#app/adapters/network/attachments.ts'
-import { plain } from '#app/adapters/network/plain.ts'
+import { attachmentText, hostOf, inOneLine } from '#app/adapters/network/attachments.ts'
 
 /** Bluesky's own limit for the description of a picture. */
 const described = { graphemes: 2_000, bytes: 20_000 }
@@ -34,10 +33,18 @@ const Embed = z.object({
 interface Shown {
   /** Images and the like by their descriptions, linked pages by their titles. */
   attachments: string[]
+  /** Those descriptions that are by the post's author. */
+  described: string[]
   quoted: Quoted | null
 }
 
-const nothing: Shown = { attachments: [], quoted: null }
+const nothing: Shown = { attachments: [], described: [], quoted: null }
+
+const media = (what: 'image' | 'video', descriptions: string[]): Shown => ({
+  ...nothing,
+  attachments: descriptions.map((alt) => attachmentText(what, alt, described)),
+  described: descriptions.map((alt) => inOneLine(alt, described)).filter(Boolean),
+})
 
 /** What a post shows besides its text. */
 export function shownBy(embed: unknown): Shown {
@@ -45,12 +52,12 @@ export function shownBy(embed: unknown): Shown {
   if (!data) return nothing
   switch (data.$type) {
     case 'app.bsky.embed.images#view':
-      return {
-        ...nothing,
-        attachments: Images.parse(embed).images.map(({ alt }) => attachmentText('image', alt, described)),
-      }
+      return media(
+        'image',
+        Images.parse(embed).images.map(({ alt }) => alt),
+      )
     case 'app.bsky.embed.video#view':
-      return { ...nothing, attachments: [attachmentText('video', data.alt, described)] }
+      return media('video', [data.alt ?? ''])
     case 'app.bsky.embed.external#view':
       return { ...nothing, attachments: pageIn(embed) }
     case 'app.bsky.embed.record#view':
@@ -58,7 +65,8 @@ export function shownBy(embed: unknown): Shown {
     case 'app.bsky.embed.recordWithMedia#view': {
       const { record } = z.object({ record: z.unknown().optional() }).catch({ record: null }).parse(data.record)
       const { attachments, quoted } = recordIn(record)
-      return { attachments: [...shownBy(data.media).attachments, ...attachments], quoted }
+      const shown = shownBy(data.media)
+      return { ...shown, attachments: [...shown.attachments, ...attachments], quoted }
     }
     default:
       return { ...nothing, attachments: [attachmentText('attachment')] }
@@ -83,7 +91,7 @@ function pageIn(embed: unknown): string[] {
   const host = data && hostOf(data.external.uri)
   if (!data || !host) return [attachmentText('attachment')]
   const { title, description } = data.external
-  const said = [title, description].map((part) => plain(part, summarized).replace(/\s+/g, ' ').trim()).filter(Boolean)
+  const said = [title, description].map((part) => inOneLine(part, summarized)).filter(Boolean)
   return [said.length > 0 ? `[${host}: ${said.join(' – ')}]` : `[${host}]`]
 }
 

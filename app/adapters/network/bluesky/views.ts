@@ -118,7 +118,7 @@ export const textOf = (view: PostView): string => plain(recordOf(view).text, bou
 
 export function toPost(view: PostView, parent: PostView | undefined, author: AnyProfile | undefined, now: Date): Post {
   const { createdAt, langs, reply } = recordOf(view)
-  const { quoted } = shownBy(view.embed)
+  const { quoted, described } = shownBy(view.embed)
   const isPost = quoted !== null && isOwn(quoted)
   const written = textOf(view)
   const read_as = readingOf(view.record, [view.embed])
@@ -128,6 +128,7 @@ export function toPost(view: PostView, parent: PostView | undefined, author: Any
     author: toPerson(author ?? view.author),
     text: written,
     ...(read_as !== written && { read_as }),
+    ...(described.length > 0 && { described }),
     created_at: timeOf(createdAt, view.indexedAt, now),
     lang: langs[0] === undefined ? null : primaryLanguage(langs[0]),
     likes: countOf(view.likeCount),

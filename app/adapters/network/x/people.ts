@@ -1,4 +1,4 @@
-import { attachmentText } from '#app/adapters/network/attachments.ts'
+import { attachmentText, inOneLine } from '#app/adapters/network/attachments.ts'
 import type { Account, NetworkId } from '#app/adapters/network/network.ts'
 import { countOf, pastTime, pictureAt, plain } from '#app/adapters/network/plain.ts'
 import { closedReason } from '#app/adapters/network/x/closed.ts'
@@ -72,12 +72,14 @@ function toPost(post: Post, author: User, created_at: Date, parts: Parts, source
   const earlier_ids = earlierIdsOf(post)
   const quotes = quotedBy(post, idOf('quoted'), quoted, parts)
   const closed = source === 'own' ? null : closedReason(post, author, source === 'written_to')
+  const described = describedIn(post, parts)
   const [text, read_as] = [plain(textOf(post) ?? ''), plain(readingOf(post, parts, quoted?.id ?? null))]
   return {
     id: post.id,
     author: toPerson(author),
     text,
     ...(read_as !== text && { read_as }),
+    ...(described.length > 0 && { described }),
     created_at,
     lang: post.lang ?? null,
     likes: countOf(post.public_metrics?.like_count),
@@ -96,22 +98,33 @@ function toPost(post: Post, author: User, created_at: Date, parts: Parts, source
 
 const textOf = ({ note_post, text }: Post) => note_post?.text || text
 
-function readingOf(post: Post, { media, polls }: Parts, quotedId: string | null): string {
-  const { media_keys = [], poll_ids = [] } = post.attachments ?? {}
-  const shown = media_keys.flatMap((key) => media.get(key) ?? [])
-  const choices = (id: string) =>
-    polls
-      .get(id)
-      ?.options.map(({ label }) => label)
-      .join(' / ')
+function readingOf(post: Post, parts: Parts, quotedId: string | null): string {
   return [
-    asRead(textOf(post) ?? '', linksOf(post), shown, quotedId),
-    ...poll_ids.map((id) => attachmentText('poll', choices(id))),
+    asRead(textOf(post) ?? '', linksOf(post), mediaOf(post, parts), quotedId),
+    ...pollsOf(post, parts).map((choices) => attachmentText('poll', choices)),
     ...(post.article ? [attachmentText('article', post.article.title)] : []),
   ]
     .filter(Boolean)
     .join(' ')
 }
+
+const describedIn = (post: Post, parts: Parts): string[] =>
+  [...mediaOf(post, parts).map(({ alt_text }) => alt_text), ...pollsOf(post, parts), post.article?.title]
+    .map((said = '') => inOneLine(said))
+    .filter(Boolean)
+
+const mediaOf = ({ attachments }: Post, { media }: Parts) =>
+  (attachments?.media_keys ?? []).flatMap((key) => media.get(key) ?? [])
+
+/** Their choices; '': X did not send them. */
+const pollsOf = ({ attachments }: Post, { polls }: Parts) =>
+  (attachments?.poll_ids ?? []).map(
+    (id) =>
+      polls
+        .get(id)
+        ?.options.map(({ label }) => label)
+        .join(' / ') ?? '',
+  )
 
 const linksOf = ({ entities, note_post }: Post): Link[] => [
   ...(note_post?.entities?.urls ?? []),

@@ -1,5 +1,4 @@
 import { undisguised } from '#app/adapters/model/rules/unmasked.ts'
-import { descriptionsIn } from '#app/adapters/network/attachments.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 import { englishClauses, englishRequests, spelledOut } from '#app/domain/bot/opt-outs/english.ts'
 import { isRequestIn } from '#app/domain/bot/opt-outs/texts.ts'
@@ -176,8 +175,8 @@ function normalised(text: string): string {
 }
 
 /** In the post's own words, or in a picture's description. */
-export const asksInWords = ({ text, read_as = '' }: Pick<Post, 'text' | 'read_as'>): boolean =>
-  [text, ...descriptionsIn(read_as)].some(asksToStop)
+export const asksInWords = ({ text, described = [] }: Pick<Post, 'text' | 'described'>): boolean =>
+  [text, ...described].some(asksToStop)
 
 /** Also in a post of their own that this one quotes or answers. */
 export const isRequestToStop = (post: Post): boolean => asksInWords(post) || ownPostsAbove(post).some(asksToStop)

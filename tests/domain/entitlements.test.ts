@@ -165,7 +165,14 @@ test('the usage bars show the user’s own limits, capped by the plan', async ()
   expect(textOf(await site.page('/dashboard/plan', user))).toContain(
     'At 3 actions an hour in your working hours, a day brings up to 42.',
   )
+  expect(textOf(await site.page('/dashboard/plan', user))).toMatch(
+    /Actions today 0 \/ 42 What your pace and hours leave room for today\. \S+ allows 123\./,
+  )
 })
+
+/** What the default pace and the 14 default hours leave room for. */
+const reachOf = ({ actions_per_hour }: { actions_per_hour: { standard: number } }, limit: number) =>
+  Math.min(limit, 14 * actions_per_hour.standard)
 
 /** The text of a page with whitespace collapsed. */
 const textOf = (html: string) =>
@@ -224,7 +231,9 @@ describe('every page follows the plan table', () => {
   test.each(['free', 'starter', 'pro'] as const)('the plan page on %s', async (plan) => {
     const user = await app.newUser(bench, { plan, credits: otherTrial.credits })
     const row = otherTable[plan]
-    const gauges = [`Actions today 0 / ${row.actions_per_day}`, `Replies today 0 / ${row.replies_per_day}`]
+    const [actions, replies] = [reachOf(row, row.actions_per_day), reachOf(row, row.replies_per_day)]
+    const gauges = [`Actions today 0 / ${actions}`, `Replies today 0 / ${replies}`]
+    if (actions < row.actions_per_day) gauges.push(`${row.name} allows ${row.actions_per_day}.`)
     const more = [`Follows today 0 / ${row.follows_per_day.standard}`, `hour 0 / ${row.actions_per_hour.standard}`]
     await expectPage(
       '/dashboard/plan',
@@ -239,9 +248,10 @@ describe('every page follows the plan table', () => {
 
   test.each(['free', 'starter', 'pro'] as const)('the other pages on %s', async (plan) => {
     const user = await app.newUser(bench, { plan, credits: 0 })
-    const { name, actions_per_day, replies_per_day } = otherTable[plan]
+    const { name, ...row } = otherTable[plan]
+    const [actions, replies] = [reachOf(row, row.actions_per_day), reachOf(row, row.replies_per_day)]
     await app.linkAccount(bench, user.id, fakeAccount(`account-${plan}`, `of_${plan}`))
-    await expectPage('/dashboard', user, `${name} plan`, `/ ${actions_per_day}`, `/ ${replies_per_day}`)
+    await expectPage('/dashboard', user, `${name} plan`, `/ ${actions}`, `/ ${replies}`)
     await expectPage('/dashboard/support', user, '123 a day, 45 of them replies')
     await expectPage('/dashboard/analytics?tab=insights', user)
     await expectPage(

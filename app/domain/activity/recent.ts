@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ActionKind, undoableKinds } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
+import { decidedBy } from '#app/content/decided.ts'
 import { standInModel, standInWriter } from '#app/content/stand-in.ts'
 import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
@@ -40,6 +41,8 @@ export interface ActivityItem {
   person: { name: string; bio: string | null; post: string | null } | null
   /** A sentence; null if not a reply, or unknown. */
   written_by: string | null
+  /** Who decided; null: it was not sent. */
+  decided_by: string | null
   time: string
   target: string
   /** The page with their picture; null: none is known. */
@@ -61,6 +64,8 @@ const shownStates: ActionState[] = [
   ...(['waiting', 'planned', 'sending', 'success', 'failed', 'unknown', 'undone'] as const),
   ...(['expired', 'rejected'] as const),
 ]
+
+const wasSent: ActionState[] = ['sending', 'success', 'unknown', 'undone']
 
 /** When it was sent, else drafted. Must match the index. */
 export const listedAt = (table = 'actions') =>
@@ -119,6 +124,7 @@ function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons:
       'id',
       'network',
       'kind',
+      'source',
       'state',
       'reason',
       'code',
@@ -211,6 +217,7 @@ export function itemOf(row: Row, networks: Networks): ActivityItem {
     said: row.said ?? [],
     person: onPost ? null : { name: row.author_name, bio: row.author_bio || null, post: row.post_text },
     written_by: row.text === null ? null : writerSentence(row.written_by, Boolean(row.edited)),
+    decided_by: wasSent.includes(row.state) ? decidedBy[row.source] : null,
     time: row.listed_at.toISOString(),
     target: `@${row.author_handle}`,
     picture: row.picture,

@@ -13,6 +13,7 @@ import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { hasUnseenResult } from '#app/domain/analysis/seen.ts'
 import { formerUserText } from '#app/domain/bot/schedule/former-user.ts'
 import { foundReasons } from '#app/domain/bot/schedule/found-text.ts'
+import { reachOn } from '#app/domain/bot/schedule/hours.ts'
 import { restText } from '#app/domain/bot/schedule/hours-rest.ts'
 import { botNote } from '#app/domain/bot/schedule/note.ts'
 import { fullUntil, isResting, loadConditions, restOf, startNote } from '#app/domain/bot/schedule/rest.ts'
@@ -22,7 +23,7 @@ import { closedReason, stoppedReason } from '#app/domain/connection/loss.ts'
 import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
 import { needsAsJson, needsOf } from '#app/domain/home/needs.ts'
 import { isPaired, progressFrom } from '#app/domain/onboarding/onboarding.ts'
-import { day } from '#app/domain/time.ts'
+import { day, localTime } from '#app/domain/time.ts'
 
 /** Every row costs hydration time; the timeline has the rest. */
 const shown = 8
@@ -48,8 +49,12 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
   const has_credits = plan.type === 'free' && trial_credits > 0
   const near = (used: number, most: number) => used >= most * 0.9
   const { usage } = conditions.budget
+  const { day: today } = localTime(now, time_zone)
+  const pace = Math.min(conditions.max_actions_per_hour, plan.actions_per_hour.most)
   const gauge = (limit: 'action' | 'reply', most: number) => {
-    return { used: usedToday(usage, limit), most, ...fullUntil(conditions, limit, most, now) }
+    const used = usedToday(usage, limit)
+    const reach = Math.max(used, reachOn(conditions.hours, today, most, pace))
+    return { used, most, reach, ...fullUntil(conditions, limit, most, now) }
   }
   const limits = {
     actions: gauge('action', plan.actions_per_day),

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/choice.tsx'
 import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { defaultReach } from '#app/view/plan-reach.ts'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 import { creditsText, trialUsedText } from '#app/view/text.ts'
 import type { StepProps } from './step-props.ts'
@@ -49,7 +50,9 @@ export function PlanStep(props: StepProps) {
 function described(plan: Plan, isOpen: boolean, trialDays: number): string {
   const { price, actions_per_day, replies_per_day, analytics_days, insights } = plan
   const replies = replies_per_day < actions_per_day ? `${replies_per_day} of them replies` : 'replies included'
-  const can = `${actions_per_day} actions/day, ${replies}. ${analytics_days} days of charts${insights ? ', and what gets replies' : ''}.`
+  const reached = defaultReach(plan)
+  const byDefault = reached ? ` ${reached} with the default hours and pace.` : ''
+  const can = `${actions_per_day} actions/day, ${replies}.${byDefault} ${analytics_days} days of charts${insights ? ', and what gets replies' : ''}.`
   if (!isOpen) return `${can} Not available yet.`
   if (price === 0) return `${can} ${trial.credits} trial credits, ${creditsText(actions_per_day)}`
   return trialDays > 0 ? `${can} Free for ${trialDays} days.` : can

@@ -75,6 +75,7 @@ export function Entry({ item, now, time_zone, network, statuses, dated, children
           <span className="sr-only">{item.message}</span>
           <Who item={item} />
           <State item={item} always={statuses} />
+          <span className="text-muted">{item.decided_by}</span>
         </p>
         <Words item={item} />
         {ended && <p className={cx('mt-1', toneText[ended.tone])}>{ended.sentence}</p>}

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { defaultReachText } from '#app/view/plan-reach.ts'
+import { defaultReachText, featuresWithReach } from '#app/view/plan-reach.ts'
 import { trialUsedText } from '#app/view/text.ts'
 
 interface PlansProps {
@@ -21,7 +21,7 @@ export function Plans({ plans, signedIn }: PlansProps) {
           key={plan.type}
           name={plan.name}
           popular={plan.type === 'pro'}
-          features={plan.features}
+          features={featuresWithReach(plan)}
           reach={defaultReachText(plan)}
         >
           <p>

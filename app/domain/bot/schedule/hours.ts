@@ -48,6 +48,12 @@ export const workHours = (hours: Week, date: string) => workHoursOn(hours, weekd
 
 export const maxWorkHours = (hours: Week) => Math.max(...weekdays.map((_, weekday) => workHoursOn(hours, weekday)))
 
+/** The most actions that the pace and the working hours of this local day leave room for. */
+export function reachOn(hours: Week | null, date: string, limit: number, pace: number): number {
+  const open = workHours(hours ?? standardHours, date)
+  return open === 0 ? limit : Math.min(limit, pace * open)
+}
+
 function nextQuarter(at: number): number {
   return Math.floor(at / quarter) * quarter + quarter
 }

@@ -8,7 +8,7 @@ import {
   firstWorkFrom,
 } from '#app/domain/bot/schedule/first-work.ts'
 import { formerUserText } from '#app/domain/bot/schedule/former-user.ts'
-import { maxWorkHours, standardHours } from '#app/domain/bot/schedule/hours.ts'
+import { maxWorkHours, reachOn, standardHours } from '#app/domain/bot/schedule/hours.ts'
 import {
   actionUsageOf,
   type UsageRow,
@@ -17,6 +17,7 @@ import {
   usedToday,
 } from '#app/domain/bot/send/action-limits.ts'
 import { warmedPlan, warmUpText } from '#app/domain/bot/send/warm-up.ts'
+import { localTime } from '#app/domain/time.ts'
 
 export interface PlanUsage {
   actions_today: number
@@ -65,6 +66,8 @@ export interface OwnLimits {
   follows_per_day: number
   /** The most actions that the pace and the working hours leave room for. */
   reachable_per_day: number
+  /** The same of today. */
+  reachable_today: number
 }
 
 interface LimitedUser {
@@ -81,15 +84,19 @@ export async function ownLimitsOf(
   const { rows } = await sql<LimitRow>`
     select max_actions_per_hour, daily_follow_limit, ${firstWorkColumns}
     from users left join bots on bots.user_id = users.id where users.id = ${user.id}`.execute(db)
-  return { ...limitsIn(rows[0], user.plan), first: firstWorkFrom(rows[0], user, now) }
+  return {
+    ...limitsIn(rows[0], user.plan, localTime(now, user.time_zone).day),
+    first: firstWorkFrom(rows[0], user, now),
+  }
 }
 
-function limitsIn(bot: LimitRow | undefined, plan: Plan): OwnLimits {
+function limitsIn(bot: LimitRow | undefined, plan: Plan, today: string): OwnLimits {
   const { actions_per_hour: hourly, follows_per_day: follows } = plan
   const actions_per_hour = Math.min(bot?.max_actions_per_hour ?? hourly.standard, hourly.most)
   return {
     actions_per_hour,
     reachable_per_day: Math.min(plan.actions_per_day, actions_per_hour * maxWorkHours(bot?.hours ?? standardHours)),
+    reachable_today: reachOn(bot?.hours ?? null, today, plan.actions_per_day, actions_per_hour),
     follows_per_day: Math.min(bot?.daily_follow_limit ?? follows.standard, follows.most),
   }
 }

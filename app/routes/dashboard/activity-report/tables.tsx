@@ -55,9 +55,9 @@ export function ActionsTable({ title, description, count, items, now, time_zone 
             {
               key: 'what',
               header: 'What',
-              cell: ({ message, reply_content }) => (
+              cell: ({ message, reply_content, decided_by }) => (
                 <>
-                  <span className="font-medium">{message}</span>
+                  <span className="font-medium">{message}</span> <span className="text-muted">{decided_by}</span>
                   {reply_content && (
                     <span dir="auto" className="mt-0.5 block text-muted wrap-anywhere">
                       {reply_content}

@@ -123,6 +123,6 @@ function allDay({ limits, plan, week, now, time_zone }: Home): Ahead {
   const hours = span ? `from ${hourText(span.from)} to ${hourText(span.to)}` : 'in your working hours'
   return {
     when: 'All day',
-    what: `Up to ${counted(limits.actions.most, 'action')} on ${plan.name}, spread ${hours}, ${zoneName(time_zone)}.`,
+    what: `Up to ${counted(limits.actions.reach, 'action')} on ${plan.name}, spread ${hours}, ${zoneName(time_zone)}.`,
   }
 }

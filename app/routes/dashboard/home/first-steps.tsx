@@ -10,7 +10,7 @@ export function FirstSteps({ home }: { home: Home }) {
     ['You connect', 'With your permission, which you can take back. Access is stored encrypted and never shown again.'],
     ['It reads', 'Your posts, for topics, tone and style. You correct what’s wrong.'],
     ['It replies', 'Three actions right away, each with its reason. Replies, likes and follows can be undone.'],
-    ['It continues', `Up to ${counted(limits.actions.most, 'action')} a day on ${plan.name}, spread over your hours.`],
+    ['It continues', `Up to ${counted(limits.actions.reach, 'action')} a day on ${plan.name}, spread over your hours.`],
   ]
   return (
     <section aria-label="Bot status" className="grid gap-8">

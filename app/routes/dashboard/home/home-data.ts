@@ -9,7 +9,15 @@ export type Home = HomeData & {
   time_zone: string
 }
 
-export interface HomeTexts {
+/** Below the bars of the limits. */
+export interface LimitTexts {
+  actions: string | undefined
+  replies: string
+  about_limits: string[]
+  limit_near: string
+}
+
+export interface HomeTexts extends LimitTexts {
   greeting: string
   /** The headline; null: there is none. */
   news: string | null
@@ -17,8 +25,6 @@ export interface HomeTexts {
   quiet: string | null
   readiness: string
   note: string
-  /** When the limits are reset. */
-  reset: string
 }
 
 /** What the browser gets: of parts without a form only what the loader rendered. */

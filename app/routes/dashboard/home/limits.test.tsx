@@ -1,34 +1,29 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ShownHome } from './home-data.ts'
+import { limitTextsOf } from './limit-texts.ts'
 import { Limits } from './limits.tsx'
-import { resetText } from './texts.ts'
 
-const gauge = (used: number, most: number, full_until: string | null = null) => {
-  return { used, most, full_until, resumes: used < most ? null : full_until ? `at ${full_until}` : 'tomorrow' }
+const gauge = (used: number, most: number, full_until: string | null = null, reach = most) => {
+  return { used, most, reach, full_until, resumes: used < most ? null : full_until ? `at ${full_until}` : 'tomorrow' }
 }
 
-const shown = (actions: number, running: boolean, change: Record<string, unknown> = {}) =>
-  renderToStaticMarkup(
-    <Limits
-      home={
-        {
-          limits: { actions: gauge(actions, 100), replies: gauge(30, 30) },
-          plan: { type: 'pro', name: 'Pro' },
-          trial_credits: 0,
-          credits_withheld: null,
-          limit_near: false,
-          bot: { running },
-          texts: {
-            reset: resetText({ former_user: (change.former_user as string | undefined) ?? null, time_zone: 'UTC' }),
-          },
-          credits_today: 0,
-          former_user: null,
-          ...change,
-        } as unknown as ShownHome
-      }
-    />,
-  )
+const shown = (actions: number, running: boolean, change: Record<string, unknown> = {}) => {
+  const home = {
+    limits: { actions: gauge(actions, 100), replies: gauge(30, 30) },
+    plan: { type: 'pro', name: 'Pro' },
+    trial_credits: 0,
+    credits_withheld: null,
+    limit_near: false,
+    bot: { running },
+    credits_today: 0,
+    former_user: null,
+    warm_up: null,
+    time_zone: 'UTC',
+    ...change,
+  } as unknown as ShownHome
+  return renderToStaticMarkup(<Limits home={{ ...home, texts: { ...home.texts, ...limitTextsOf(home) } }} />)
+}
 
 test('a bot without replies left continues with other actions as long as there are any', () => {
   expect(shown(45, true)).toContain('All used for today. The bot continues with likes and follows.')
@@ -63,4 +58,15 @@ test('a limit that another user’s actions fill is neither done nor reset at mi
 test('only who used trial credits is told so', () => {
   expect(shown(150, true, { plan: { type: 'free', name: 'Free' } })).not.toContain('trial credits')
   expect(shown(150, true, { credits_today: 3 })).toContain('3 used trial credits. All used for today.')
+})
+
+test('the bar is measured against what the pace and the hours leave room for, and says what the plan allows', () => {
+  const limits = { actions: gauge(6, 500, null, 96), replies: gauge(3, 70) }
+  const html = shown(6, true, { limits })
+  expect(html).toContain('aria-valuemax="96"')
+  expect(html).toContain('Your pace and hours leave room for 96 today. Pro allows 500.')
+  expect(html).toContain('aria-valuemax="70"')
+  expect(shown(45, true)).not.toContain('Your pace and hours')
+  const slow = { limits: { actions: gauge(6, 500, null, 42), replies: gauge(3, 70) } }
+  expect(shown(6, true, slow).match(/aria-valuemax="42"/g)).toHaveLength(2)
 })

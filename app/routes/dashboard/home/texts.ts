@@ -1,7 +1,7 @@
 import { minute, momentText } from '#app/domain/time.ts'
 import { counted } from '#app/view/text.ts'
-import { zoneName } from '#app/view/zone-name.ts'
 import type { Home, HomeTexts } from './home-data.ts'
+import { limitTextsOf } from './limit-texts.ts'
 import { periodOf } from './period.ts'
 
 /** The texts that the loader makes, so that the browser needs no words for what it does not show. */
@@ -17,12 +17,9 @@ export function textsOf(home: Home): HomeTexts {
     quiet: !waiting && has_acted && connection?.open ? quiet : null,
     readiness: `You're on the ${home.plan.name} plan. ${readiness(home)}`,
     note: noteOf(home),
-    reset: resetText(home),
+    ...limitTextsOf(home),
   }
 }
-
-export const resetText = ({ former_user, time_zone }: Pick<Home, 'former_user' | 'time_zone'>) =>
-  `${former_user ? 'Your own reset' : 'Resets'} at midnight, ${zoneName(time_zone)}.`
 
 function newsOf(home: Home, sent: number): string | null {
   const { connection, figures, has_acted, analysis_complete, bot, model_away, needs } = home

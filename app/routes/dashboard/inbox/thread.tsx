@@ -1,5 +1,6 @@
 import { Form as PlainForm } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { decidedBy } from '#app/content/decided.ts'
 import type { ThreadItem } from '#app/domain/inbox/thread.ts'
 import { cx } from '#app/ui/cx.ts'
 import { UserField } from '#app/ui/form.tsx'
@@ -134,13 +135,6 @@ type DidItem = Extract<ThreadItem, { what: 'did' }>
 const icons = { reply: 'reply', like: 'like', follow: 'follow' } as const satisfies Record<string, IconName>
 const hues = { reply: 'text-pine', like: 'text-slate', follow: 'text-marigold' } as const
 
-const byWhom: Record<DidItem['source'], string> = {
-  auto: 'by the bot',
-  approved: 'by the bot, you approved it',
-  tap: 'by your click',
-  hand: 'by hand',
-}
-
 function Did({ item, name, here }: { item: DidItem; name: string; here: string }) {
   const { id, kind, state, source, text, to, likes, followed_back } = item
   const who = source === 'auto' ? 'The bot' : 'You'
@@ -151,7 +145,7 @@ function Did({ item, name, here }: { item: DidItem; name: string; here: string }
         {to !== null && <Post author={name}>{to}</Post>}
         <Post
           author="You"
-          note={state === 'undone' ? 'deleted' : state === 'success' ? byWhom[source] : 'not confirmed'}
+          note={state === 'undone' ? 'deleted' : state === 'success' ? decidedBy[source] : 'not confirmed'}
           side="own"
           className={to === null ? 'ml-0!' : undefined}
         >

@@ -8,11 +8,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { defaultReachText } from '#app/view/plan-reach.ts'
+import { defaultReachText, featuresWithReach } from '#app/view/plan-reach.ts'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 import { trialUsedText } from '#app/view/text.ts'
 
-type Offering = Pick<BillingView, 'on_sale' | 'service_ended' | 'trial_days' | 'links'> & {
+type Offering = Pick<BillingView, 'manageable' | 'on_sale' | 'service_ended' | 'trial_days' | 'links'> & {
   plan_state: { state: string; cancels?: boolean }
   switch: Dated<PlanSwitch> | null
 }
@@ -33,19 +33,21 @@ const custom = ['Custom limits', 'Unlimited replies', 'Premium features', 'Dedic
 export function AvailablePlans({ plans, current, billing, support_email, time_zone }: AvailablePlansProps) {
   return (
     <Section title="Available Plans" description={<Terms {...billing} support_email={support_email} />}>
-      <ul className="grid gap-6 md:grid-cols-3">
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {plans.map((plan) => (
           <Offer
             key={plan.type}
             name={plan.name}
             price={`$${plan.price}`}
-            features={plan.features}
+            features={featuresWithReach(plan)}
             reach={defaultReachText(plan)}
             selected={plan.type === current}
             popular={plan.type === 'pro'}
             link={plan.type === 'free' ? null : billing.links[plan.type]}
           >
-            {plan.type === current || !billing.on_sale || billing.service_ended ? (
+            {plan.type === 'free' && plan.type !== current ? (
+              <ToFree billing={billing} />
+            ) : plan.type === current || !billing.on_sale || billing.service_ended ? (
               <Closed>{plan.type === current ? 'Current Plan' : `Choose ${plan.name}`}</Closed>
             ) : (
               <>
@@ -67,6 +69,22 @@ export function AvailablePlans({ plans, current, billing, support_email, time_zo
         </Offer>
       </ul>
     </Section>
+  )
+}
+
+/** By cancelling the paid plan. */
+function ToFree({ billing: { manageable, plan_state } }: { billing: Offering }) {
+  if (!manageable) return <Closed>Choose Free</Closed>
+  if (plan_state.state === 'cancelling' || plan_state.cancels) return <Closed>Free comes next</Closed>
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted">
+        You cancel in Manage Billing, and your plan works until its time is over.
+      </p>
+      <RedirectingForm action="/billing/portal" variant="secondary" block>
+        Choose Free
+      </RedirectingForm>
+    </>
   )
 }
 

@@ -43,6 +43,7 @@ export function CurrentPlan({
 }: CurrentPlanProps) {
   const status = describeStatus(billing.plan_state, billing.price.monthly, (at) => shortDateText(at, time_zone))
   const free = plan.type === 'free'
+  const actionsToday = Math.min(usage.allows.actions_per_day, Math.max(limits.reachable_today, usage.actions_today))
   const byCredit = usage.credits_today
   return (
     <Card
@@ -73,17 +74,19 @@ export function CurrentPlan({
         <Gauge
           label="Actions today"
           value={usage.actions_today}
-          max={usage.allows.actions_per_day}
+          max={actionsToday}
           note={
-            byCredit > 0
-              ? `${byCredit} of them with trial credits.`
-              : 'Replies, likes and follows. Profile views only count for the hour.'
+            actionsToday < usage.allows.actions_per_day
+              ? `What your pace and hours leave room for today. ${plan.name} allows ${usage.allows.actions_per_day}.`
+              : byCredit > 0
+                ? `${byCredit} of them with trial credits.`
+                : 'Replies, likes and follows. Profile views only count for the hour.'
           }
         />
         <Gauge
           label="Replies today"
           value={usage.replies_today}
-          max={usage.allows.replies_per_day}
+          max={Math.min(usage.allows.replies_per_day, actionsToday)}
           note="Included in the actions."
         />
         <Gauge

@@ -33,7 +33,7 @@ export const loader = page('user', async ({ user }, services) => {
     network: { name: network.name, allows: network.allows },
     fit: fitText(user.plan, billing.used),
     billing,
-    plans: [plans.starter, plans.pro],
+    plans: [plans.free, plans.starter, plans.pro],
     support_email: site.support_email,
   }
 })

@@ -75,3 +75,22 @@ test('a request may be as long as a post can be', async () => {
   await confirmOptOuts(world.bench)
   expect(await everybody()).toEqual([person.id])
 })
+
+test('a request that waits to be confirmed is not lost to a later one, beyond the day’s limit too', async () => {
+  const user = await world.join('user')
+  const [first, second] = ['first', 'second'].map((id) => ({
+    ...stopBy(person, `Please stop replying to me, for the ${id} time.`),
+    id: `at://${person.id}/app.bsky.feed.post/${id}`,
+    created_at: new Date(clock.now().getTime() - (id === 'first' ? 2 : 1)),
+  })) as [Post, Post]
+  const record = (...posts: Post[]) =>
+    recordOptOuts(world.bench.db, world.bench.network, user.user.id, user.account, posts, clock.now())
+  await record(first)
+  await record(
+    ...Array.from({ length: 25 }, (_, at) => stopBy(fakeAccount(`did:plc:${at}`, `p${at}.example.com`), first.text)),
+  )
+  await record(second)
+  view.posts.set(second.id, shownAs(second, user.account))
+  await confirmOptOuts(world.bench)
+  expect(await everybody()).toEqual([person.id])
+})

@@ -138,17 +138,26 @@ describe('a request not to be contacted', () => {
     ])
   })
 
-  test.each([
-    ['in the same look', false],
-    ['later', true],
-  ])('holds for everybody although another post of theirs follows it %s', async (_how, later) => {
+  const looks: [when: string, looks: (insists: Post, stop: Post) => Post[][]][] = [
+    ['in the same look', (insists, stop) => [[insists, stop]]],
+    ['later', (insists, stop) => [[stop], [insists, stop]]],
+    ['and is read before it', (insists, stop) => [[insists], [stop]]],
+  ]
+  const insisting = { is_reply: true, reply_to: tired.id }
+  test.each(
+    looks.flatMap(([when, order]) => [
+      { when, order, follows: { text: '@finch I mean it.' } },
+      { when, order, follows: { text: '@finch Stop replying to me, I said!' } },
+    ]),
+  )('holds for everybody although $follows.text follows it $when', async ({ order, follows }) => {
     await newBotUser(bench, me)
     const stop = stopPost({ id: '5001', is_reply: true, reply_to: me.id, text: 'Please stop replying to me.' })
     const thread = [{ handle: 'tired', text: stop.text }]
-    const insists = stopPost({ id: '5002', is_reply: true, reply_to: tired.id, text: '@finch I mean it.', thread })
-    mentions = later ? [stop] : [insists, stop]
+    const at = new Date(clock.now().getTime() + 1)
+    const [first = [], later = []] = order(stopPost({ id: '5002', ...insisting, ...follows, thread, at }), stop)
+    mentions = first
     await stepOnce(bench)
-    mentions = [insists, stop]
+    mentions = later
     clock.forward(hour)
     await bench.sql('update bots set due_at = $1, act_at = null', [clock.now()])
     await stepOnce(bench)

@@ -44,8 +44,9 @@ export async function recordOptOuts(
   unwanted: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const said = posts.filter((post) => unwanted.has(post.id) || asksInWords(post))
-  // What says it itself before what only answers or quotes it: only that can be shared.
-  const stops = [...said, ...posts.filter((post) => !said.includes(post) && isRequestToStop(post))]
+  const saidToUser = said.filter((post) => isSaidTo(account, post))
+  // First what can be shared: what says it itself, to the user, before what only answers or quotes that.
+  const stops = [...new Set([...saidToUser, ...said, ...posts.filter(isRequestToStop)])]
   // Each person's newest, in one order for all transactions (prevents deadlocks).
   const requests = stops
     .filter(({ author }, at) => stops.findIndex((other) => other.author.id === author.id) === at)
@@ -55,11 +56,9 @@ export async function recordOptOuts(
   const at = { user_id: userId, network: network.id, network_account_id: account.id }
   await inTransaction(db, async (tx) => {
     const heard = await hear(tx, at, requests, { said: said.map(({ id }) => id), unwanted }, now)
-    const toUser = heard.filter(({ post_id }) => {
-      const post = said.find(({ id }) => id === post_id)
-      return post !== undefined && (network.confirmedPosts || isSaidTo(account, post))
-    })
-    const within = await withinCap(tx, network.id, account.id, toUser, now)
+    const shareable = new Set((network.confirmedPosts ? said : saidToUser).map(({ id }) => id))
+    const toShare = heard.filter(({ post_id }) => shareable.has(post_id))
+    const within = await withinCap(tx, network.id, account.id, toShare, now)
     if (within.length === 0) return
     if (!network.confirmedPosts) await share(tx, network.id, within)
     await tx
@@ -80,7 +79,9 @@ function isSaidTo({ id, handle = '' }: { id: string; handle?: string }, post: Po
   const isHandle = (name: string | null | undefined) => name?.toLowerCase() === handle.toLowerCase()
   if (quotes?.author_id === null && isHandle(quotes.handle)) return true
   const own = is_reply ? text.replace(/^(?:@\w+\s+)*/, '') : text
-  return [...own.matchAll(/@(\w+)/g)].some(([, name]) => isHandle(name))
+  return [...own.matchAll(/@([\w.-]+)/g)].some(([, name = '']) =>
+    [name.replace(/\W+$/, ''), name.split(/\W/)[0]].some(isHandle),
+  )
 }
 
 const authorsOf = (requests: readonly Request[]) => requests.map(({ author_id }) => author_id)
@@ -133,6 +134,8 @@ async function hear(
         .columns(['user_id', 'network', 'author_id'])
         .doUpdateSet((row) => ({
           ...again,
+          // Its check counts against the limit once, whichever of their posts it is about.
+          check_at: sql<Date | null>`case when heard_opt_outs.check_at is not null then excluded.heard_at end`,
           network_account_id: row.ref('excluded.network_account_id'),
           post_id: row.ref('excluded.post_id'),
           said_at: row.ref('excluded.said_at'),
@@ -143,8 +146,8 @@ async function hear(
         .where(
           sql<boolean>`heard_opt_outs.post_id <> excluded.post_id and case
             when heard_opt_outs.taken_back_at is not null then heard_opt_outs.taken_back_at < excluded.said_at
-            else heard_opt_outs.confirmed_at is null and heard_opt_outs.said_at < excluded.said_at
-              and excluded.post_id = any(${said}) end`,
+            else heard_opt_outs.confirmed_at is null and excluded.post_id = any(${said})
+              and (heard_opt_outs.check_at is null or heard_opt_outs.said_at < excluded.said_at) end`,
         ),
     )
     .returning('author_id')

@@ -99,6 +99,13 @@ describe('valid answers', () => {
     expect(read).toMatchObject({ niche: 'coffee', confidence_score: 55 })
   })
 
+  test('analyze: leaves out half characters, which the database takes in no text', async () => {
+    const half = '🙂'.slice(0, 1)
+    model.next(says({ ...good.profile, tone: `dry ${half} and short`, key_topics: [`CI ${half}`, 'Postgres'] }))
+    const { tone, key_topics } = await mindAt(model.url).mind.analyze(person(), ownPosts, work())
+    expect([tone, /\p{Cs}/u.test(key_topics.join(' '))]).toEqual(['dry and short', false])
+  })
+
   test('analyze: does not ask the model about an account with few posts', async () => {
     const read = await mindAt(model.url).mind.analyze(person(), ownPosts.slice(0, 2), work())
     expect(read.note).toBeUndefined()

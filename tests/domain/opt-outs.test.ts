@@ -153,8 +153,8 @@ describe('a request not to be contacted', () => {
     await newBotUser(bench, me)
     const stop = stopPost({ id: '5001', is_reply: true, reply_to: me.id, text: 'Please stop replying to me.' })
     const thread = [{ handle: 'tired', text: stop.text }]
-    const at = new Date(clock.now().getTime() + 1)
-    const [first = [], later = []] = order(stopPost({ id: '5002', ...insisting, ...follows, thread, at }), stop)
+    const created_at = new Date(clock.now().getTime() + 1)
+    const [first = [], later = []] = order(stopPost({ id: '5002', ...insisting, ...follows, thread, created_at }), stop)
     mentions = first
     await stepOnce(bench)
     mentions = later

@@ -83,6 +83,8 @@ describe('“It had a good reply and threw it away, because the model had wrappe
     'C# (12 or later) has it',
     'Python prints \\U0001F600 as a grin there.',
     'On our side it was the `fixture` and the `pool`',
+    'You should never use </s> there',
+    'The fixture [/INST] and the pool',
   ])('%j stays as it is', (text) => expect(unwrapped(text, handle)).toBe(text))
 
   test.each([

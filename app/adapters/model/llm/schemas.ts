@@ -7,10 +7,8 @@ import { niches, type Profile } from '#app/contract/profile.ts'
 import { unwrapped } from './unwrapped.ts'
 
 /** Flat, all fields required, no bounds: schema support of servers varies. Bounds are checked on the answer. */
-const verdicts = ['engage', 'skip'] as const
-
 export const judgementWire = z.object({
-  verdict: z.enum(verdicts),
+  verdict: z.enum(['engage', 'skip']),
   score: z.number(),
   code: z.enum(skipCodes).nullable(),
   reason: z.string(),
@@ -42,11 +40,11 @@ export const profileWire = z.object({
   prompts: z.array(z.object({ title: z.string(), text: z.string(), post_ids: z.array(z.string()) })),
 })
 
-/** Plain text for display: no control characters, and no address that a reader could be sent to. */
+/** Plain text for display: no control characters or halves of characters, which no database takes, and no address that a reader could be sent to. */
 const line = (most: number) =>
   z
     .string()
-    .transform((text) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim())
+    .transform((text) => text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim())
     .refine((text) => text.length > 0 && text.length <= most && !/\bhttps?:|\bwww\./i.test(text))
 
 /** Above 10 it is per cent; between 1 and 10 nobody knows of what. */

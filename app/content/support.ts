@@ -15,4 +15,4 @@ export const support = {
 export const peopleHours = `${support.days}, ${support.hours}`
 
 /** To follow "People answer …". */
-export const replyTimes = `We reply to email within ${support.reply_hours} hours, or within ${support.priority_hours} working hours on ${plans.pro.name}.`
+export const replyTimes = `We reply to email within ${support.reply_hours} hours on working days, or within ${support.priority_hours} working hours on ${plans.pro.name}.`

@@ -128,6 +128,12 @@ describe('before and after', () => {
     world.found = [fakePost({ text: coffeeText(), at: clock.now() })]
     await stepOnce(world.bench)
     asked = []
+    const { reply } = mind
+    mind.reply = async (post, profile, ...rest) => {
+      const written = await reply(post, profile, ...rest)
+      const more = profile.sound?.length === 4 ? ' It took a while until that was plain to see.' : ''
+      return written.verdict === 'reply' ? { ...written, text: written.text + more } : written
+    }
     const done = world.network.done.length
     const samples = await previewSound(world.bench, user, { length: 4 }, clock.now())
     expect(samples).toEqual([

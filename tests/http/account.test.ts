@@ -57,7 +57,9 @@ describe.each(kinds)('the mail requested at $path', ({ path, intent, subject, to
     const answer = await open(link, browser)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
     expect(await isValid(cookiesOf(answer))).toBe(true)
-    expect((await open(link)).headers.get('location')).toBe('/login?dead-link')
+    const token = new URLSearchParams({ 'dead-link': link.searchParams.get('token_hash') ?? '' })
+    const dead = path === '/login' ? '/login?dead-link' : `${path}?${token}`
+    expect((await open(link)).headers.get('location')).toBe(dead)
     expect((await open(link, browser)).headers.get('location')).toBe('/check-email')
     expect((await open(link, cookiesOf(answer))).headers.get('location')).toBe('/dashboard')
   })
@@ -89,6 +91,11 @@ describe.each(kinds)('the mail requested at $path', ({ path, intent, subject, to
     await moveClock(world, 2 * minute)
     expect(session(await open(lateLink, lateBrowser))).toBeUndefined()
     const token_hash = lateLink.searchParams.get('token_hash') ?? ''
+    const latePage = await fetch(new URL((await open(lateLink)).headers.get('location') ?? '', world.origin))
+    const html = await latePage.text()
+    expect(html).toContain('This link no longer works')
+    expect(html.includes(`value="${late.email}"`)).toBe(path === '/forgot-password')
+    expect(html.includes('Send a new link')).toBe(path === '/forgot-password')
     const posted = await sendForm(world, '/auth/callback', { token_hash })
     expect(posted.headers.get('location')).toBe('/login?dead-link')
   })

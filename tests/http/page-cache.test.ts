@@ -66,7 +66,7 @@ const read: Record<string, string[]> = {
   '/help': ['q'],
   '/login': ['next', 'dead-link'],
   '/signup': ['next'],
-  '/forgot-password': ['next'],
+  '/forgot-password': ['next', 'dead-link'],
 }
 
 test.each([...kept, ...screens])('%s is rendered for a query that it reads, and for no other', async (path) => {

@@ -30,7 +30,7 @@ export interface TurnRow {
   turn: Turn
   /** How much it needs the user, more first. */
   need: number
-  /** Within the same need, more first: the oldest of those who wait, else the newest. */
+  /** Within the same need, more first: the oldest of those who wait, else the newest, by the words that the list shows. */
   rank: number
 }
 
@@ -80,18 +80,21 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
       and network_account_id = (select network_account_id from one) and kind = 'reply' and ${replied}
       and author_id = any(array(select author_id from newest))),
   last_reply as materialized (
-    select distinct on (newest.id) newest.id, replies.state, replies.source from newest join replies
+    select distinct on (newest.id) newest.id, replies.state, replies.source,
+      max(claimed_at) filter (where replies.state in ('success', 'unknown')) over (partition by newest.id) as answered_at
+    from newest join replies
       on replies.author_id = newest.author_id and (target_id = post_id or claimed_at > posted_at)
     order by newest.id, (target_id = post_id) desc, created_at desc),
   read as materialized (
-    select newest.*, last_reply.state, last_reply.source,
+    select newest.*, last_reply.state, last_reply.source, last_reply.answered_at,
       newest.author_id in (select author_id from opted_out) as opted_out, held.says as complains, held.held
     from newest left join last_reply on last_reply.id = newest.id left join held on held.author_id = newest.author_id)
-  select *, extract(epoch from posted_at) * case turn when 'needs_you' then -1 else 1 end as rank,
+  select *, case turn when 'needs_you' then -extract(epoch from posted_at)
+      when 'theirs' then extract(epoch from greatest(posted_at, answered_at)) else extract(epoch from posted_at) end as rank,
     case when turn <> 'needs_you' then 0 when complains is not null or says = 'complaint' then 2 else 1 end as need
   from (
     select id, user_id, network, network_account_id, post_id, kind, author_id, author_handle, author_name, text, says,
-      posted_at, connected_at, decision, until, decided_at, state, source, opted_out, complains, is_held,
+      posted_at, answered_at, connected_at, decision, until, decided_at, state, source, opted_out, complains, is_held,
       case when is_held then held end as held,
       case
         when decision = 'done' then 'done'

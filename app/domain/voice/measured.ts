@@ -22,13 +22,13 @@ const stopAt = (share: number, bounds: readonly [number, number, number, number]
 const mirrored = (stop: Stop) => (6 - stop) as Stop
 
 const english = /\b(?:the|and|of|to)\b/i
-const kind = /\b(?:thank|congrat|love|happ|glad|proud|welcome|lovely|wonderful|hope|enjoy|sorry)\p{L}*|!/iu
-const hedge =
+export const kind = /\b(?:thank|congrat|love|happ|glad|proud|welcome|lovely|wonderful|hope|enjoy|sorry)\p{L}*|!/iu
+export const hedge =
   /\b(?:maybe|perhaps|might|could|would|probably|possibly|usually|seems?|I think|I guess|not sure)\b|\bI['’]d\b/i
 /** A long word, or a name or measure within a sentence. */
 const special = /^(?:\p{L}{9,}|\p{Lu}.*|.*\d.*)$/u
 
-function specialShare(texts: readonly string[]): number {
+export function specialShare(texts: readonly string[]): number {
   const within = texts.flatMap((text) => text.split(/[.!?:]\s+|\n/).flatMap((one) => one.trim().split(/\s+/).slice(1)))
   const words = within.map((word) => word.replace(/[^\p{L}\p{N}]+/gu, '')).filter((word) => /\p{L}/u.test(word))
   return words.filter((word) => word.length > 1 && special.test(word)).length / Math.max(1, words.length)

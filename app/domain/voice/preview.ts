@@ -13,6 +13,8 @@ import { fail } from '#app/domain/failure.ts'
 import { hit, hitOn, limits } from '#app/domain/metering/limits.ts'
 import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { day } from '#app/domain/time.ts'
+import { contradiction } from '#app/domain/voice/contradiction.ts'
+import { measuredIn } from '#app/domain/voice/measured.ts'
 
 interface SampleText {
   text: string | null
@@ -28,6 +30,8 @@ export interface VoiceSample {
 }
 
 const maxSamples = 3
+const sentDays = 90
+const maxSent = 1_000
 const maxMs = 25_000
 /** The same question has the same replies. */
 const written = new BoundedCache<string, VoiceSample[]>(100)
@@ -54,27 +58,56 @@ export async function previewSound(deps: StepDeps, user: SessionUser, sound: Sou
   if (known) return known
   await hit(deps.db, [hitOn(limits.voice_preview, user.id)], now)
   const signal = AbortSignal.timeout(maxMs)
-  const write = async (post: Post, chosen: Sound): Promise<SampleText> => {
+  const sent = sentTextsOf(await sentTexts(deps.db, user.id, now))
+  const own = { length: 3, ...measuredIn(profile) } as const
+  const sounds = { now: { ...own, ...profile.sound }, chosen: { ...own, ...sound } }
+  const write = async (post: Post, chosen: Sound, most = network.max_length): Promise<SampleText> => {
     const counted = countedMind(deps.mind, user.id)
     const about = steered(counted, { ...profile, sound: chosen }, terms, rejected_texts, examples)
-    const recent = async () => sentTextsOf([])
-    const reply = await writeReply({ network, ...about, terms, recent, signal }, post)
+    const recent = async () => sent
+    const reply = await writeReply({ network: { ...network, max_length: most }, ...about, terms, recent, signal }, post)
     return reply.ok ? { text: reply.text, why: '' } : { text: null, why: reply.reason }
   }
   try {
-    const samples = await Promise.all(
-      posts.map(async (post) => ({
-        post: { text: post.text, author: post.author.display_name, handle: `@${post.author.handle}` },
-        before: await write(post, profile.sound ?? {}),
-        after: await write(post, sound),
-      })),
-    )
-    if (samples.length > 0 && samples.every(({ before, after }) => before.text && after.text)) written.set(key, samples)
+    const compare = async (post: Post): Promise<VoiceSample> => {
+      const before = await write(post, profile.sound ?? {})
+      const isShorter = sounds.chosen.length < sounds.now.length && before.text !== null
+      const after = await write(post, sound, isShorter ? (before.text?.length ?? 0) - 1 : undefined)
+      const why = before.text && after.text && contradiction(sounds.now, sounds.chosen, before.text, after.text)
+      const { display_name: author, handle } = post.author
+      return {
+        post: { text: post.text, author, handle: `@${handle}` },
+        before,
+        after: why ? { text: null, why } : after,
+      }
+    }
+    const first = await Promise.all(posts.slice(0, maxSamples).map(compare))
+    const isWhole = ({ before, after }: VoiceSample) => before.text !== null && after.text !== null
+    const more = first.every(isWhole) ? [] : await Promise.all(posts.slice(maxSamples).map(compare))
+    const samples = [...first, ...more].sort((one, other) => Number(isWhole(other)) - Number(isWhole(one)))
+    samples.length = Math.min(samples.length, maxSamples)
+    if (samples.length > 0 && samples.every(isWhole)) written.set(key, samples)
     return samples
   } catch (error) {
     if (signal.aborted) fail('voice_late')
     throw error
   }
+}
+
+/** No preview repeats one of them. */
+async function sentTexts(db: Db, userId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('actions')
+    .select(({ ref }) => ref('text').$notNull().as('text'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'reply')
+    .where('state', '=', 'success')
+    .where('text', 'is not', null)
+    .where('claimed_at', '>', new Date(now.getTime() - sentDays * day))
+    .orderBy('claimed_at', 'desc')
+    .limit(maxSent)
+    .execute()
+  return rows.map(({ text }) => text)
 }
 
 /** The newest that the user rated a draft for, then those that the bot replied to; each by someone else. */
@@ -107,7 +140,7 @@ async function samplePosts(db: Db, userId: string, network: NetworkId, now: Date
   const byAuthor = new Map(rows.toReversed().map((row) => [row.author_id, row]))
   return [...byAuthor.values()]
     .toReversed()
-    .slice(0, maxSamples)
+    .slice(0, 2 * maxSamples)
     .map((row) => ({
       network,
       id: row.post_id,

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Address } from '#app/contract/forms.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { nextOf, page } from '#app/http/doors/page.ts'
-import { sendMailAndWait } from '#app/http/request/sign-in/mail.ts'
+import { deadLinkAddress, deadLinkNote, sendMailAndWait } from '#app/http/request/sign-in/mail.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, fieldOf, useFormAnswer } from '#app/ui/form.tsx'
@@ -17,9 +17,13 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'Get a link by email to choose a new password.' },
 ]
 
-export const handle = { scripts: signInIsland, query: ['next'] }
+export const handle = { scripts: signInIsland, query: ['next', 'dead-link'] }
 
-export const loader = page('guest', ({ url }, services) => ({ next: nextOf(url, services) }))
+export const loader = page('guest', async ({ url }, services) => ({
+  next: nextOf(url, services),
+  dead_link: deadLinkNote(url, services),
+  address: await deadLinkAddress(services, url),
+}))
 
 export const action = forms('guest', {
   recover: form(
@@ -31,25 +35,28 @@ export const action = forms('guest', {
 })
 
 export default function ForgotPassword() {
-  const { next } = useLoaderData<typeof loader>()
+  const { next, dead_link, address } = useLoaderData<typeof loader>()
   const actionData = useFormAnswer<typeof action>()
   const email = fieldOf(actionData, 'recover', 'email')
   return (
     <SignInScreen
-      title="Forgot your password?"
+      title={dead_link ? 'This link no longer works' : 'Forgot your password?'}
       aside={
         <>
           Remembered it? <TextLink href={withNext('/login', next)}>Sign in</TextLink>
         </>
       }
     >
-      <p className="text-muted">Enter your email and we’ll send you a link and a code to choose a new password.</p>
+      <p className="text-muted">
+        {dead_link && <span>{dead_link} </span>}
+        <span>Enter your email and we’ll send you a link and a code to choose a new password.</span>
+      </p>
       <Form intent="recover" actionData={actionData} className="grid gap-5">
         <Field label="Email" name="email" error={email.error}>
-          <Input type="email" autoComplete="username" required defaultValue={email.value} />
+          <Input type="email" autoComplete="username" required defaultValue={email.value ?? address ?? undefined} />
         </Field>
         <Button block pendingLabel="Sending...">
-          Email me a link
+          {dead_link ? 'Send a new link' : 'Email me a link'}
         </Button>
         <WaitingErrorToast actionData={actionData} />
       </Form>

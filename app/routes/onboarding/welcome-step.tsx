@@ -10,8 +10,7 @@ export function WelcomeStep({ network, plan, on_sale, actionData }: StepProps) {
     <div className="grid max-w-prose gap-5">
       <h1 className="text-title font-semibold">Welcome</h1>
       <p className="text-lg">
-        In {on_sale ? 'three' : 'two'} steps, Warble learns how you write. Then a bot replies to people on {network} in
-        your voice, within limits you can see.
+        Warble learns how you write. Then a bot replies to people on {network} in your voice, within limits you can see.
       </p>
       <ol className="grid list-decimal gap-3 border-y border-rule py-5 pl-6 marker:text-muted">
         {on_sale && <li className="pl-2">Choose a plan. You can start on Free.</li>}

@@ -27,7 +27,7 @@ export function ResultsHeadline({ results }: { results: Results }) {
 }
 
 /** Everyone who complained or asked to stop, and how many of the bot's actions that was about; null: no one. */
-function unwelcomeText({ said, unwelcome }: Results): string | null {
+export function unwelcomeText({ said, unwelcome }: Pick<Results, 'said' | 'unwelcome'>): string | null {
   const posts = (kind: 'complaint' | 'stop') => said.find(({ says }) => says === kind)?.count ?? 0
   const [complaints, stops] = [posts('complaint'), posts('stop')]
   const parts = [
@@ -35,6 +35,9 @@ function unwelcomeText({ said, unwelcome }: Results): string | null {
     stops > 0 && counted(stops, 'request to stop', 'requests to stop'),
   ].filter((part) => part !== false)
   if (parts.length === 0) return unwelcome > 0 ? `${counted(unwelcome, 'action was', 'actions were')} unwelcome.` : null
-  const about = unwelcome < complaints + stops ? `, ${unwelcome || 'not'} about an action of your bot.` : '.'
-  return `${parts.join(' and ')}${about}`
+  const all = complaints + stops
+  const told = parts.join(' and ')
+  if (unwelcome >= all) return `${told}.`
+  if (unwelcome > 0) return `${told}, ${unwelcome} of them after an action of your bot.`
+  return `${told}. Nothing had gone out to ${all === 1 ? 'that person' : 'them'} in the week before.`
 }

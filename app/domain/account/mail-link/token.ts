@@ -160,6 +160,14 @@ export async function findByLink(db: Db, secrets: Secrets, link: string, now: Da
   return row ?? null
 }
 
+/** To which this genuine link was mailed, also after its time; null: it was used or replaced, or is no longer kept. */
+export async function addressOfLink(db: Db, secrets: Secrets, link: string): Promise<string | null> {
+  const [id = null] = secrets.open('mail link', link)?.split('_') ?? []
+  if (id === null) return null
+  const row = await db.selectFrom('mail_tokens').select('email').where('id', '=', id).executeTakeFirst()
+  return row?.email ?? null
+}
+
 /** Whether the user to whom this genuine link was mailed, used or not, has confirmed the address. */
 export async function isConfirmedBy(db: Db, secrets: Secrets, link: string): Promise<boolean> {
   const [, userId = ''] = secrets.open('mail link', link)?.split('_') ?? []

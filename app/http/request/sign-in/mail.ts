@@ -3,7 +3,13 @@ import type { MailPurpose } from '#app/db/schema-accounts.ts'
 import { waitAfter } from '#app/domain/account/mail-link/interval.ts'
 import { requestMail } from '#app/domain/account/mail-link/request.ts'
 import type { Requester } from '#app/domain/account/mail-link/token.ts'
-import { findByCode, findByLink, isConfirmedBy, type MailToken } from '#app/domain/account/mail-link/token.ts'
+import {
+  addressOfLink,
+  findByCode,
+  findByLink,
+  isConfirmedBy,
+  type MailToken,
+} from '#app/domain/account/mail-link/token.ts'
 import { openByMail } from '#app/domain/account/session/by-mail.ts'
 import { continueUrl } from '#app/domain/account/session/verify-mail.ts'
 import { confirmEmailChange } from '#app/domain/account/user/change-email.ts'
@@ -174,7 +180,9 @@ async function leaveDeadLink({ user, url, request }: PageRequest<'public'>, serv
     const cookies = pending?.purpose === 'signup' ? [await pendingCookie(services, null)] : []
     return redirectLocal(services, '/login', { flash, cookies, replaces: true })
   }
-  if (!pending) return redirectLocal(services, `/login?${deadLink}`, { replaces: true })
+  const again = new URLSearchParams({ [deadLink]: url.searchParams.get('token_hash') ?? '' })
+  const to = url.searchParams.get('type') === 'recovery' ? `/forgot-password?${again}` : `/login?${deadLink}`
+  if (!pending) return redirectLocal(services, to, { replaces: true })
   const description = `${dead.description} Resend it here.`
   const waits = pending.purpose === 'signup' ? '/onboarding' : '/check-email'
   return redirectLocal(services, waits, { flash: { ...dead, description }, replaces: true })
@@ -184,6 +192,10 @@ const linkRule = ({ rules }: Services) => `Links work once, for ${spanText(rules
 
 export const deadLinkNote = (url: URL, services: Services): string | null =>
   url.searchParams.has(deadLink) ? linkRule(services) : null
+
+/** To which the dead link was mailed; null: that is no longer known. */
+export const deadLinkAddress = ({ db, secrets }: Services, url: URL): Promise<string | null> =>
+  addressOfLink(db, secrets, url.searchParams.get(deadLink) ?? '')
 
 async function browserHashesOf(services: Services, request: Request): Promise<Buffer[]> {
   const browsers = [await pendingBrowserHash(services, request), deviceHash(services, request)]

@@ -18,9 +18,18 @@ export function ExtensionCard({ extension, ...place }: ExtensionCardProps) {
       description={browsers.length === 0 ? 'Not connected in any browser.' : undefined}
     >
       {browsers.length === 0 ? (
-        <LinkButton to="/onboarding?step=2" size="sm" variant="secondary" icon="puzzle">
-          Get the extension
-        </LinkButton>
+        <>
+          <LinkButton
+            to="/onboarding?step=2"
+            size="sm"
+            variant="secondary"
+            icon="puzzle"
+            className="max-sm:hidden pointer-coarse:hidden"
+          >
+            Get the extension
+          </LinkButton>
+          <p className="text-sm text-muted sm:hidden">It’s for Chrome on a computer.</p>
+        </>
       ) : (
         <Browsers {...extension} {...place} action="/dashboard" />
       )}

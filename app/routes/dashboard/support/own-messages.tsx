@@ -20,7 +20,7 @@ interface OwnMessagesProps {
 }
 
 export function OwnMessages({ messages, priority, now, time_zone }: OwnMessagesProps) {
-  const within = priority ? `${support.priority_hours} working hours` : `${support.reply_hours} hours`
+  const within = priority ? `${support.priority_hours} working hours` : `${support.reply_hours} hours on working days`
   return (
     <Section id="messages" title="Your messages" description={`Replies come to your email address, within ${within}.`}>
       <ul className="divide-y divide-rule border-y border-rule text-sm">

@@ -126,7 +126,7 @@ export default function SupportCenter() {
           <p className="text-sm text-muted">
             {priority
               ? `On your plan, we reply within ${support.priority_hours} working hours, ahead of everyone else.`
-              : `We reply within ${support.reply_hours} hours.`}{' '}
+              : `We reply within ${support.reply_hours} hours on working days.`}{' '}
             Or email{' '}
             <a className="link wrap-anywhere" href={`mailto:${support_email}`}>
               {support_email}

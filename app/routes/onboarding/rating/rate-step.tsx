@@ -42,7 +42,7 @@ export function RateStep(props: RateProps) {
         <About rating={rating} draft={draft} />
       </div>
       <footer className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-rule pt-4 text-sm text-muted">
-        <p className="pointer-coarse:hidden noscript:hidden">
+        <p className="max-sm:hidden pointer-coarse:hidden noscript:hidden">
           Keys: K keep, N not me, E edit, U undo, 1 to 4 for the reason.
         </p>
         <SkipTheRest {...props} />

@@ -10,7 +10,7 @@ interface ChannelsProps {
 }
 
 const hours = `${support.days_short} ${support.hours_short}`
-const mailNote = `We reply within ${support.reply_hours} hours, or ${support.priority_hours} working hours on ${plans.pro.name}.`
+const mailNote = `We reply within ${support.reply_hours} hours on working days, or ${support.priority_hours} working hours on ${plans.pro.name}.`
 
 export function Channels({ support_email, support_phone }: ChannelsProps) {
   return (

@@ -7,7 +7,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunction,
   useLoaderData,
   useLocation,
   useMatches,
@@ -25,6 +24,7 @@ import { FlashToasts, StillToast } from '#app/ui/flash-toast.tsx'
 import fontUrl from '#app/ui/instrument-sans-basic.woff2?url'
 import { SkipLink, TextLink } from '#app/ui/link.tsx'
 import { isBroken, reloadWithoutScripts } from '#app/ui/script-fallback.ts'
+import { rereadsAround } from '#app/ui/stay-on-failure.ts'
 import { NonceContext, PageTags } from '#app/view/site/page-tags.tsx'
 import { type SiteFacts, SiteFactsContext, viewerOf } from '#app/view/site/site-facts.ts'
 
@@ -48,13 +48,8 @@ export const loader = page('public', async ({ request, user, context }, services
   return data({ flash, theme, site, origin, viewer: viewerOf(user), user_id: user?.id, request_id }, { headers })
 })
 
-/** Only forms change flash and theme; a navigation leaves them unchanged, even if it fails. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  formMethod,
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => defaultShouldRevalidate && ((formMethod ?? 'GET') !== 'GET' || currentUrl.href === nextUrl.href)
+/** Only forms change flash and theme. */
+export const shouldRevalidate = rereadsAround
 
 export interface PageHandle {
   /** false: sends no script. A URL: sends that one script, and the page is not hydrated. */

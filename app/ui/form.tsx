@@ -1,6 +1,7 @@
 import { Form as RemixForm, useActionData, useLocation, useNavigation, useRouteLoaderData } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { FormErrors } from '#app/ui/form-errors.tsx'
+import { intentIn } from '#app/ui/server-there.ts'
 
 export interface FormResult {
   intent: string
@@ -126,6 +127,5 @@ export function usePressed(intent: string, name: string): string | null {
 
 export function usePending(intent: string): boolean {
   const { state, formData } = useNavigation()
-  // A button may send a different intent than its form: it comes last.
-  return state !== 'idle' && formData?.getAll('intent').at(-1) === intent
+  return state !== 'idle' && formData !== undefined && intentIn(formData) === intent
 }

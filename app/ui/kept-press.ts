@@ -1,4 +1,4 @@
-import { serverBack } from '#app/ui/server-there.ts'
+import { intentIn, isFinal, serverBack } from '#app/ui/server-there.ts'
 
 export const offlineText = 'You’re offline. What you typed stays here.'
 /** While a click is held back; `name` is its label. */
@@ -8,7 +8,7 @@ interface Press {
   name: string
   /** A link does not take the place of what is to be sent. */
   isForm: boolean
-  /** Does nothing if the page has changed meanwhile. */
+  /** Does nothing if the page or the form’s intent has changed meanwhile. */
   repeat(): void
 }
 
@@ -46,17 +46,18 @@ export function pressKeeper(show: (name: string | null) => void): () => () => vo
   }
 }
 
-/** null: the click does not need the server. */
+/** null: the click does not need the server, or must not wait for it. */
 function pressOf(event: Event): Press | null {
   if (event instanceof SubmitEvent && event.target instanceof HTMLFormElement) {
     const { target: form, submitter } = event
-    if (form.method === 'dialog') return null
-    const intent = intentOf(form, submitter)
+    const fields = fieldsOf(form, submitter)
+    if (form.method === 'dialog' || isFinal(fields)) return null
+    const intent = intentIn(fields)
     const name = (submitter ?? form).textContent?.trim() ?? ''
     return {
       name,
       isForm: true,
-      repeat: () => form.isConnected && intentOf(form, submitter) === intent && form.requestSubmit(submitter),
+      repeat: () => form.isConnected && intentIn(fieldsOf(form, submitter)) === intent && form.requestSubmit(submitter),
     }
   }
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -69,6 +70,5 @@ function pressOf(event: Event): Press | null {
   }
 }
 
-/** If the intent has changed meanwhile, the click must not be repeated. */
-const intentOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
-  new FormData(form, submitter?.isConnected ? submitter : null).getAll('intent').at(-1)
+const fieldsOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
+  new FormData(form, submitter?.isConnected ? submitter : null)

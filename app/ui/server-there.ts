@@ -64,6 +64,16 @@ function lose(error: Error): never {
 function isRepeatable(body: RequestInit['body']): boolean {
   if (!body) return true
   if (body instanceof URLSearchParams || body instanceof FormData)
-    return ![...body.keys()].some((name) => singleUse.test(name))
+    return !isFinal(body) && ![...body.keys()].some((name) => singleUse.test(name))
   return false
 }
+
+/** Of forms whose work can’t be undone, such as what is sent in public. */
+const finalIntents = /^(send|delete|start-empty)|^disconnect$/
+
+/** Is done at once or not at all: a press isn’t kept for later. A message to support may wait. */
+export const isFinal = (fields: URLSearchParams | FormData): boolean =>
+  finalIntents.test(intentIn(fields)) && !fields.has('message')
+
+/** A button may send a different intent than its form: it comes last. */
+export const intentIn = (fields: URLSearchParams | FormData): string => String(fields.getAll('intent').at(-1))

@@ -1,15 +1,34 @@
-import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react'
+import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react'
 import type { FormResult } from '#app/ui/form.tsx'
+import { intentIn } from '#app/ui/server-there.ts'
+
+type Failure = Partial<Pick<FormResult, 'status'>>
 
 /** A client action: where no response of ours arrives, the page stays and its form says so. */
-export async function stayOnFailure({ request, serverAction }: ClientActionFunctionArgs): Promise<FormResult> {
+export async function stayOnFailure({
+  request,
+  serverAction,
+}: ClientActionFunctionArgs): Promise<FormResult | Response> {
   const sent = await request.clone().formData()
   try {
     return await serverAction<FormResult>()
   } catch (error) {
-    const status = isRouteErrorResponse(error) ? error.status : 500
+    const { status = 500 } = error as Failure
     if (error instanceof Response || status < 500) throw error
-    const intent = String(sent.getAll('intent').at(-1) ?? '')
-    return { intent, code: 'bug', status, message: 'Something went wrong. Try again.', errors: {}, values: {} }
+    const isLost = error instanceof TypeError
+    const message = isLost ? 'Network error. Please check your connection.' : 'Server error. Please try again later.'
+    const values = Object.fromEntries(sent)
+    const result = { intent: intentIn(sent), code: isLost ? 'network' : 'bug', status, message, errors: {}, values }
+    // With its status, so that no page is read again first: that would wait for the server.
+    return Response.json(result, { status })
   }
 }
+
+/** After a refusal too, unless no response of ours arrived. */
+export const rereadsAfterAnswer: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 500
+
+/** What is around a page stays when a navigation inside it fails: only forms and live events reload it. */
+export const rereadsAround: ShouldRevalidateFunction = (about) =>
+  about.defaultShouldRevalidate &&
+  rereadsAfterAnswer(about) &&
+  ((about.formMethod ?? 'GET') !== 'GET' || about.currentUrl.href === about.nextUrl.href)

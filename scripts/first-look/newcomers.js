@@ -2,7 +2,7 @@ import { agent } from '../demo/client.js'
 
 const minute = 60_000
 /** How long to wait for the next step of someone who signs up or connects. */
-const patience = 5 * minute
+const patience = minute
 
 const joins = [
   ['GET', /^\/(signup|auth|connect)\b/],

@@ -133,8 +133,9 @@ test('shows network and server errors in the dialog and keeps the typed password
   guard,
 }) => {
   test.skip(!scripted(), 'without scripts the browser itself reports a failed request')
-  guard.allow(500, 503)
+  guard.allow(500, 502, 503)
   guard.allowOutage()
+  guard.allowForeign()
   const person = await signInNewPerson(context, world, 'skipped')
   const { dialog, confirm } = await openDialog(page)
   await untilHydrated(page)
@@ -145,6 +146,15 @@ test('shows network and server errors in the dialog and keeps the typed password
   )
   await confirm.click()
   await expect(dialog.getByText('Network error. Please check your connection.')).toBeVisible()
+  await expect(field).toHaveValue(person.password)
+  await page.unroute('**/dashboard/settings.data*')
+  await page.route('**/dashboard/settings.data*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+      : route.continue(),
+  )
+  await confirm.click()
+  await expect(dialog.getByText('Server error. Please try again later.')).toBeVisible()
   await expect(field).toHaveValue(person.password)
   await page.unroute('**/dashboard/settings.data*')
   await world.sql('alter table bots rename to bots_away')

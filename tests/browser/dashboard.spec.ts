@@ -199,7 +199,7 @@ test('a press that gets a proxy’s error page is told as that, and the page sta
   const topics = page.getByLabel('Topics to look for')
   await topics.fill('burr grinders')
   await page.getByRole('button', { name: 'Save bot settings' }).click()
-  await expect(page.getByText('Something went wrong. Try again.').first()).toBeVisible()
+  await expect(page.getByText('Server error. Please try again later.').first()).toBeVisible()
   await expect(topics).toHaveValue('burr grinders')
   await page.unroute(/\.data/)
 })

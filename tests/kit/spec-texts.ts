@@ -117,7 +117,7 @@ export const specTexts: Record<string, Place> = {
   'Invalid password. Please try again.': { in: 'contract/errors.ts' },
   'Account not found': { in: 'contract/account.ts' },
   'Server error. Please try again later.': { in: 'routes/dashboard/settings/profile/delete-account.tsx' },
-  'Network error. Please check your connection.': { in: 'routes/dashboard/settings/profile/route.tsx' },
+  'Network error. Please check your connection.': { in: 'ui/stay-on-failure.ts' },
   'Failed to delete account. Please try again later.': { in: 'routes/dashboard/settings/profile/delete-account.tsx' },
   'Account deleted': { in: 'http/request/sign-in/session.ts' },
   'Your account has been permanently deleted.': { in: 'http/request/sign-in/session.ts' },

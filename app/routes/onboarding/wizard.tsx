@@ -39,7 +39,7 @@ function AnalysisOrRating(props: StepProps) {
 const retry = 'Failed to save progress. Please try again.'
 
 export function Wizard({ actionData: refused, ...wizard }: StepProps) {
-  const hasFailed = refused?.code === 'bug' || refused?.code === 'unavailable'
+  const hasFailed = refused !== undefined && refused.status >= 500
   const props = { ...wizard, actionData: hasFailed ? { ...refused, message: retry } : refused }
   const { step, progress, rating, portrait, side_panel } = props
   const Screen = steps[step]?.screen ?? DoneStep

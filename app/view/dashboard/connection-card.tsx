@@ -58,7 +58,7 @@ export function ConnectionCard({ connection, network, now, level, quiet }: Conne
           {!connection.open && <ConnectLink>Connect again</ConnectLink>}
           <details className="group grid gap-3 print:hidden">
             <summary className="link w-fit py-1 text-muted">Disconnect</summary>
-            <Form intent="disconnect" action="/dashboard" className="mt-3 grid gap-3">
+            <Form intent="disconnect" className="mt-3 grid gap-3">
               <p className="text-muted">
                 Warble deletes its access to @{connection.handle} and stops the bot. Past actions stay in your activity.
               </p>

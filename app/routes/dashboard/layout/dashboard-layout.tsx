@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Connectivity } from '#app/ui/connectivity.tsx'
 import { DialogTrigger } from '#app/ui/dialog.tsx'
 import { Form, type FormResult } from '#app/ui/form.tsx'
@@ -18,6 +18,7 @@ import { useSettlingPointer } from '#app/ui/settling-pointer.ts'
 import { Shell } from '#app/ui/shell.tsx'
 import type { Shortcut } from '#app/ui/shortcuts.tsx'
 import { Shortcuts } from '#app/ui/shortcuts.tsx'
+import { Static } from '#app/ui/static.tsx'
 import { type Theme, ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { extensionEvents } from '#app/view/extension/use-extension.ts'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
@@ -51,10 +52,10 @@ interface LayoutData {
   waiting_drafts: number
   /** Conversations. */
   needs_you: number
-  /** A payment failed: the plan that was bought, and the date until which it continues. */
-  unpaid: { plan: string; until: string } | null
-  /** Its history was made by the sandbox, and may be left behind. */
-  is_sample: boolean
+  /** A payment failed: what becomes of the plan. */
+  unpaid: { tone: 'attention' | 'failure'; text: string } | null
+  /** What is said of an account whose history was made by the sandbox. */
+  sample: string | null
   theme: Theme
   /** The newest event that is in this page already. */
   live_version: number
@@ -83,7 +84,7 @@ export function DashboardLayout({
   picture,
   plan,
   unpaid,
-  is_sample,
+  sample,
   unread_notifications,
   waiting_drafts,
   needs_you,
@@ -149,8 +150,8 @@ export function DashboardLayout({
             offlineText="You’re offline. This page may be out of date. It reloads when you’re back online."
             lostText="Connection issues - retrying..."
           />
-          {is_sample && <SampleBanner />}
-          {unpaid && <UnpaidBanner {...unpaid} in_force={plan.type !== 'free'} />}
+          {sample && <Static html={sample} />}
+          {unpaid && <UnpaidBanner {...unpaid} />}
         </>
       }
     >
@@ -173,27 +174,11 @@ export function DashboardLayout({
   )
 }
 
-function SampleBanner() {
-  return (
-    <div className="mx-auto flex w-full max-w-6xl items-center justify-between gap-x-6 px-4 pt-3 text-sm sm:px-8 print:hidden">
-      <p>
-        <span className="font-medium">This is a sample account.</span>{' '}
-        <span className="text-muted max-sm:hidden">Its bot did all of this on Perch, on a fast clock.</span>
-      </p>
-      <Form intent="start-empty" action="/dashboard/start-empty">
-        <Button size="sm" variant="secondary">
-          Start empty
-        </Button>
-      </Form>
-    </div>
-  )
-}
-
-function UnpaidBanner({ plan, until, in_force }: { plan: string; until: string; in_force: boolean }) {
+function UnpaidBanner({ tone, text }: { tone: 'attention' | 'failure'; text: string }) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
       <Alert
-        tone={in_force ? 'attention' : 'failure'}
+        tone={tone}
         title="Your payment didn’t go through"
         actions={
           <RedirectingForm action="/billing/portal" size="sm" variant="secondary">
@@ -201,9 +186,7 @@ function UnpaidBanner({ plan, until, in_force }: { plan: string; until: string; 
           </RedirectingForm>
         }
       >
-        {in_force
-          ? `You keep ${plan} until ${until}, then move to Free. Update your card to keep ${plan}.`
-          : `You’ve been on Free since ${until}. Pay the open invoice to get ${plan} back right away.`}
+        {text}
       </Alert>
     </div>
   )

@@ -7,6 +7,7 @@ import { textIn } from '#app/ui/field.tsx'
 import { type FormResult, RefusedContext, refusedId, SendingContext, UserField } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { forgetSent } from '#app/ui/kept.ts'
+import { intentIn } from '#app/ui/server-there.ts'
 import { hueText } from '#app/ui/tone.ts'
 import { type Counting, DraftText } from '#app/view/activity/draft-text.tsx'
 import { kindHues } from '#app/view/activity/entry.tsx'
@@ -85,7 +86,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
   useEffect(() => setTyped({ over: drafted, text: textIn(`text-${id}`) }), [id, drafted])
   // Another draft replaces what was typed over the previous one.
   const text = typed.over === drafted ? typed.text : initial
-  const sending = fetcher.state === 'idle' ? null : String(fetcher.formData?.getAll('intent').at(-1) ?? '')
+  const sending = fetcher.formData ? intentIn(fetcher.formData) : null
   const leave = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : ''

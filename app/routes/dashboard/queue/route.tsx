@@ -20,7 +20,7 @@ import { type Flash, keptText } from '#app/http/request/cookies.ts'
 import type { Services } from '#app/services.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
-import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
+import { rereadsAfterAnswer, stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { queueShortcuts } from './keys.ts'
 import { Queue } from './queue.tsx'
@@ -150,7 +150,7 @@ export const action = forms('user', {
 })
 
 // After a refusal too: it may be about a text that the page does not have yet.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = rereadsAfterAnswer
 
 /** Of the forms that show no error of their own. */
 const refusals = {

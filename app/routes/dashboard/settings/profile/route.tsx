@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
-import { type ClientActionFunctionArgs, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { AutoLogin, ChangeTimeZone, DeleteAccountForm, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
 import { proofView } from '#app/domain/account/session/recent-proof.ts'
 import { changeTimeZone, zonesByRegion } from '#app/domain/account/user/time-zone.ts'
-import { connectionCard } from '#app/domain/connection/connection.ts'
+import { connectionCard, disconnect } from '#app/domain/connection/connection.ts'
 import { deleteAccount } from '#app/domain/deletion/delete-account.ts'
 import { beginExport, exportOf } from '#app/domain/export/export.ts'
 import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
@@ -17,9 +17,10 @@ import { formWithProof, mailCodeForm, proofForm } from '#app/http/request/sign-i
 import { afterAccountDeletion } from '#app/http/request/sign-in/session.ts'
 import { Section } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { type FormResult, useFormAnswer } from '#app/ui/form.tsx'
+import { useFormAnswer } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { rereadsAfterAnswer, stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
@@ -66,6 +67,10 @@ export const action = forms('user', {
       flash: { title: 'Time zone saved', description, tone: 'success' },
     })
   }),
+  disconnect: form(Nothing, async (_given, { user }, services) => {
+    await disconnect(services, user.id, services.clock.now())
+    return redirectLocal(services, '/dashboard/settings', { flash: { title: 'Account disconnected', tone: 'info' } })
+  }),
   'disconnect-extension': form(DisconnectBrowser, async ({ session_id }, { session }, services) => {
     await disconnectExtension(services.db, session, session_id ?? null, services.clock.now())
     return redirectLocal(services, '/dashboard/settings', { flash: { title: 'Extension disconnected', tone: 'info' } })
@@ -99,15 +104,13 @@ export const action = forms('user', {
 })
 
 /** After a refusal too: the proof may have expired, and the page then asks for it. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = rereadsAfterAnswer
 
-export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
-  const intent = String((await request.clone().formData()).getAll('intent').at(-1))
-  return serverAction<typeof action>().catch((error) => noResponse(intent, error))
-}
+export const clientAction = stayOnFailure
 
 const refusals = {
   'auto-login': refusalTitled('Couldn’t save the change'),
+  disconnect: refusalTitled('Disconnection Failed'),
   'disconnect-extension': refusalTitled('Disconnection Failed'),
 }
 
@@ -161,12 +164,4 @@ export default function Profile() {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<{ network: string }>('routes/dashboard/layout/route')
   return <LoadFailure title={`Failed to load ${frame?.network ?? 'account'} data`} level={2} />
-}
-
-/** For a form without a response: it keeps its input. Anything else is rethrown. */
-function noResponse(intent: string, error: unknown): Response {
-  if (!(error instanceof TypeError)) throw error
-  const message = 'Network error. Please check your connection.'
-  const actionData: FormResult = { intent, code: 'network', status: 503, message, errors: {}, values: {} }
-  return Response.json(actionData, { status: actionData.status })
 }

@@ -16,7 +16,7 @@ import { browserRequester } from '#app/http/request/sign-in/mail.ts'
 import { formWithProof, mailCodeForm, proofForm } from '#app/http/request/sign-in/proof.ts'
 import { securityPage as here, linkableProviders, pictureOf } from '#app/http/request/sign-in/provider.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
-import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
+import { rereadsAfterAnswer, stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { Security } from './security.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Security · Warble' }]
@@ -96,7 +96,7 @@ export const action = forms('user', {
 })
 
 /** After a refusal too: the proof may have expired, and the page then asks for it. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = rereadsAfterAnswer
 
 export const clientAction = stayOnFailure
 

@@ -12,7 +12,7 @@ import { page, redirectLocal, showOnce } from '#app/http/doors/page.ts'
 import { sessionCookie } from '#app/http/request/cookies.ts'
 import { countFactorAttempt, formWithProof, mailCodeForm, proofForm } from '#app/http/request/sign-in/proof.ts'
 import { type FormResult, useFormAnswer } from '#app/ui/form.tsx'
-import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
+import { rereadsAfterAnswer, stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { TwoStep } from './two-step.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Two-step sign-in · Warble' }]
@@ -67,7 +67,7 @@ export const action = forms('user', {
 })
 
 /** After a refusal too: the proof may have expired, and the page then asks for it. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = rereadsAfterAnswer
 
 export const clientAction = stayOnFailure
 

@@ -51,6 +51,9 @@ export interface Post {
   closed?: string
 }
 
+/** As a reader sees it, which is what every mind judges. */
+export const asRead = (post: Post): Post => (post.read_as === undefined ? post : { ...post, text: post.read_as })
+
 /** Its author's own words: a page, a list or a feed that it shows has others'. */
 export const inOwnWords = ({ described = [], read_as: _, ...post }: Post): Post => ({
   ...post,

@@ -49,6 +49,16 @@ test('a complaint is heard in one sentence among others', async () => {
   expect(await kindsOf(`Happy Friday! The picture of the dog is great. ${post} ${praise}`)).toEqual(['complaint'])
 })
 
+test.each([
+  'I would rather you found somebody else to talk to.',
+  'This is the last time I want to read anything from you.',
+  'I am asking you kindly to let me be from now on.',
+])('a stop is heard in one sentence among others: %s', async (stop) => {
+  const kind = 'Thank you so much for the tip about the grinder!'
+  const long = 'The coffee was wonderful this morning. '.repeat(12)
+  expect(await kindsOf(`${kind} ${stop}`, `${stop} ${kind}`, `${long}${stop}`)).toEqual(Array(3).fill('stop'))
+})
+
 test('a complaint that asks for something is heard without “you”, and in small letters', async () => {
   const order = 'my order from last week arrived torn open and tasted stale. Not happy. Can somebody look into it?'
   const bag = 'the bag was open again. whole shelf smells now, is that normal for this price?'

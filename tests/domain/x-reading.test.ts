@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { asRead } from '#app/adapters/model/mind.ts'
 import { takeOddObjects } from '#app/adapters/network/odd-objects.ts'
 import { recordInMemory } from '#app/adapters/network/reading-record.ts'
+import { asRead } from '#app/contract/posts.ts'
 import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { type Logged, loggedIn } from '../kit/logged.ts'
 import { seeded, seedOf } from '../kit/random.ts'

@@ -88,9 +88,6 @@ export interface Meter {
 /** `refused`: the server does not accept the key. `unreachable`: no response, or only errors. */
 export type MindState = 'ready' | 'refused' | 'unreachable'
 
-/** As a reader sees it, which is what every mind judges. */
-export const asRead = (post: Post): Post => (post.read_as === undefined ? post : { ...post, text: post.read_as })
-
 /**
  * null: not sure. `unreadable`: in a language that this mind cannot read. `opts_out`: sure enough that it holds for every
  * user. `english`: its translation.

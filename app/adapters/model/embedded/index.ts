@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sentencesOf } from '#app/adapters/model/claims/sentences.ts'
 import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
-import { asRead, type Mind } from '#app/adapters/model/mind.ts'
+import type { Mind } from '#app/adapters/model/mind.ts'
 import { loadTagger } from '#app/adapters/model/parts-of-speech.ts'
-import { inOwnWords, type Post } from '#app/contract/posts.ts'
+import { asRead, inOwnWords, type Post } from '#app/contract/posts.ts'
 
 /** Awaiting the dynamic import again for every post would cost more than judging it. */
 function lazy<T>(load: () => Promise<T>): () => Promise<T> {
@@ -25,7 +25,7 @@ const heads = lazy(() => import('#app/adapters/model/heads/heads.ts'))
 const answering = lazy(() => import('#app/adapters/chat/find-help.ts'))
 
 /** Per reading; a server may send hundreds, and each takes some 10 ms. Of the rest, no one knows what it says. */
-const maxAnswers = 200
+const maxAnswers = 100
 const maxSentences = 8
 
 /** Needs no network and no key: a sentence encoder and small classifiers; writes only thank-yous. */
@@ -97,18 +97,17 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
 }
 
 async function kindsOf(posts: readonly Post[], reader: Reader, signal: AbortSignal) {
-  const vectors = await reader.posts(posts, signal)
-  return Promise.all(posts.map(({ text }, at) => kindOf(text, vectors[at] as Vector, reader, signal)))
+  const { answerKindAmong } = await heads()
+  const parts = posts.map(({ text }) => sentencesIn(text))
+  const [vectors, apart] = await Promise.all([reader.posts(posts, signal), reader.texts(parts.flat(), signal)])
+  return posts.map(({ text }, at) => {
+    const sentences = (parts[at] ?? []).map((said) => [said, apart.shift() as Vector] as const)
+    return answerKindAmong(text, vectors[at] as Vector, sentences)
+  })
 }
 
-/** A complaint is one even between kind words. */
-async function kindOf(text: string, vector: Vector, reader: Reader, signal: AbortSignal) {
-  const { answerKindOf, isRequest, mayComplain } = await heads()
-  const sentences = sentencesOf(text).flatMap((one) => one.text.split(/(?<=[.!?])\s+/))
-  const requests = sentences.some(isRequest)
-  const whole = answerKindOf(text, vector, requests)
-  if (whole === 'stop' || !mayComplain(vector)) return whole
-  const vectors = await reader.texts(sentences.slice(0, maxSentences), signal)
-  const kinds = vectors.map((one, at) => answerKindOf(sentences[at] ?? '', one, requests))
-  return kinds.includes('complaint') ? 'complaint' : whole
-}
+/** The last ones: a longer text is encoded by its beginning. */
+const sentencesIn = (text: string) =>
+  sentencesOf(text)
+    .flatMap((one) => one.text.split(/(?<=[.!?])\s+/))
+    .slice(-maxSentences)

@@ -1,9 +1,9 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { answerKindOf, kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
-import { asRead, type Engage, type Judgement } from '#app/adapters/model/mind.ts'
+import type { Engage, Judgement } from '#app/adapters/model/mind.ts'
 import { mayNotMeanIt } from '#app/adapters/model/rules/not-meant.ts'
-import { type AnswerKind, isComplaint, type Post } from '#app/contract/posts.ts'
+import { type AnswerKind, asRead, isComplaint, type Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { commonGround } from './common-ground.ts'
 import {

@@ -34,7 +34,9 @@ async function checked(
   byWords: AnswerReading,
   { ask, otherwise }: Readers,
 ): Promise<AnswerReading> {
-  if (says === 'stop') return { says, opts_out: await saysSoAlone(post, ask) }
+  // For everyone only if nothing that the user wrote above it was shown to the model.
+  if (says === 'stop')
+    return { says, opts_out: post.thread.length === 0 || (await ask({ ...post, thread: [] }))?.says === 'stop' }
   if (says === 'complaint') return { says }
   const isForeign = byWords.says === 'unreadable' && english.trim() !== ''
   const { described: _, ...bare } = post
@@ -46,10 +48,6 @@ async function checked(
   const certain = isComplaint(words.says) || says === 'unclear' ? null : says
   return isForeign ? { says: certain, english } : { says: certain }
 }
-
-/** For everyone a stop counts only if nothing that the user wrote above it was shown to the model. */
-const saysSoAlone = async (post: Post, ask: Readers['ask']) =>
-  post.thread.length === 0 || (await ask({ ...post, thread: [] }))?.says === 'stop'
 
 const unsure: AnswerReading = { says: null }
 /** What an answer that can’t be read counts as. */

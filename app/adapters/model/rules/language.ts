@@ -39,10 +39,7 @@ const maxApart = 100
  * The text of an answer alone, whatever its label says, and its sentences: "und" if its words are not English either.
  * Also a description: words in English beside them don't make others readable.
  */
-export function unreadableLanguageOf(
-  post: Pick<Post, 'text' | 'lang' | 'described'>,
-  isStrange: (text: string) => boolean,
-): string | null {
+export function unreadableLanguageOf(post: Post, isStrange: (text: string) => boolean): string | null {
   const described = (post.described ?? []).map((text) => ({ text, lang: null }))
   const foreign = [post, ...described].map(foreignLanguageOf).find((language) => language !== null)
   if (foreign) return foreign

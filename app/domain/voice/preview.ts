@@ -83,9 +83,14 @@ export async function previewSound(deps: StepDeps, user: SessionUser, sound: Sou
     }
     const first = await Promise.all(posts.slice(0, maxSamples).map(compare))
     const isWhole = ({ before, after }: VoiceSample) => before.text !== null && after.text !== null
-    const more = first.every(isWhole) ? [] : await Promise.all(posts.slice(maxSamples).map(compare))
-    const samples = [...first, ...more].sort((one, other) => Number(isWhole(other)) - Number(isWhole(one)))
-    samples.length = Math.min(samples.length, maxSamples)
+    const trying = first.every(isWhole) ? [] : posts.slice(maxSamples)
+    const more = await Promise.all(trying.map(compare)).catch((error: unknown) => {
+      if (signal.aborted) return []
+      throw error
+    })
+    const all = [...first, ...more]
+    const whole = all.filter(isWhole)
+    const samples = (whole.length > 0 ? whole : all).slice(0, maxSamples)
     if (samples.length > 0 && samples.every(isWhole)) written.set(key, samples)
     return samples
   } catch (error) {

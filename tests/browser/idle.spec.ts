@@ -13,7 +13,7 @@ const found = {
   older: 12,
 }
 const note =
-  '40 posts found: 18 outside your topics, 15 by people you already met today, 4 better left alone, or without a good reply, 2 already dealt with, 1 in doubt. The bot looks again at 2:20 PM.'
+  '40 posts found: 18 outside your topics, 15 by people already chosen today, 4 better left alone, or without a good reply, 2 already dealt with, 1 in doubt. The bot looks again at 2:20 PM.'
 
 test('a quiet bot says why with its numbers, and one press widens its search until it is undone', async ({
   page,
@@ -41,7 +41,7 @@ test('a quiet bot says why with its numbers, and one press widens its search unt
   const section = page.getByRole('region', { name: 'Why it’s quiet' })
   await expect(section.getByRole('listitem')).toHaveText([
     '18outside your topics',
-    '15by people you already met today',
+    '15by people already chosen today',
     '4better left alone, or without a good reply',
     '2already dealt with',
     '1in doubt',

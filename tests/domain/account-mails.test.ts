@@ -41,3 +41,13 @@ test('the notice of a new password names a linked Google account and links to th
   await mailAboutAccount(bench, { user_id, notice: 'password_changed' })
   expect(bench.mails.at(-1)?.text).not.toContain('Google')
 })
+
+test('the moment of a new sign-in is told in the user’s own zone', async () => {
+  const { id: user_id } = await newAccount(bench)
+  const about = { device: 'Firefox on Linux', at: '2026-11-30T14:08:00.000Z' }
+  await mailAboutAccount(bench, { user_id, notice: 'new_sign_in', about })
+  expect(bench.mails.at(-1)?.text).toContain('Firefox on Linux, November 30, 2026 at 2:08 PM UTC.')
+  await bench.sql(`update users set time_zone = 'Europe/Berlin' where id = $1`, [user_id])
+  await mailAboutAccount(bench, { user_id, notice: 'new_sign_in', about })
+  expect(bench.mails.at(-1)?.text).toContain('Firefox on Linux, November 30, 2026 at 3:08 PM in Berlin.')
+})

@@ -102,7 +102,7 @@ describe('what other screens say, the diagnosis says too', () => {
     await stopBot(bench.db, user.id, clock.now())
     expect(await found('bot')).toMatchObject({
       finding: expect.stringMatching(
-        /^Your bot is sleeping\. It’s night.* If you wake the bot up, it only replies to people/,
+        /^Your bot is sleeping\. It’s night.* If you wake the bot up, it only responds to people/,
       ),
     })
   })

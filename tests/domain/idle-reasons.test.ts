@@ -54,7 +54,7 @@ describe('an idle bot says why, with the numbers of its own step', () => {
       clock.forward(2 * hour)
       await stepNow()
     }
-    expect((await botRow())?.note).toMatch(/^15 posts on your topics, all by people you already met today\. /)
+    expect((await botRow())?.note).toMatch(/^15 posts on your topics, all by people already chosen today\. /)
     expect((await botRow())?.found).toMatchObject({ found: 15, met_today: 15 })
   })
 

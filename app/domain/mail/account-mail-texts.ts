@@ -1,3 +1,4 @@
+import { placeOf } from '#app/domain/time.ts'
 import type { JobPayload } from '#app/queue/queue.ts'
 import { zonedText } from '#app/time-zones.ts'
 
@@ -16,11 +17,14 @@ export interface AccountMailText {
 
 const as = (email: string | undefined) => (email ? ` as ${email}` : '')
 
-/** "June 15, 2026 at 9:30 AM UTC": the zone of whoever reads it isn’t known here. */
-const momentText = (at: string) => `${zonedText(new Date(at), 'UTC', { dateStyle: 'long', timeStyle: 'short' })} UTC`
+/** "June 15, 2026 at 9:30 AM in Berlin", where the user is. */
+function momentText(at: string, zone = 'UTC') {
+  const moment = zonedText(new Date(at), zone, { dateStyle: 'long', timeStyle: 'short' })
+  return zone === 'UTC' ? `${moment} UTC` : `${moment} ${placeOf(zone)}`
+}
 
-const where = (device: string | undefined, at: string | undefined) =>
-  device && at ? [`${device}, ${momentText(at)}`] : []
+const where = ({ device, at, zone }: Record<string, string>) =>
+  device && at ? [`${device}, ${momentText(at, zone)}`] : []
 
 /** `about` comes from the job; `security`: the page's URL. */
 export const accountMailTexts: Record<Name, (about: Record<string, string>) => AccountMailText> = {
@@ -84,20 +88,18 @@ export const accountMailTexts: Record<Name, (about: Record<string, string>) => A
     subject: 'Your Warble email address was changed',
     paragraphs: ['Your account now uses a different email address. You can’t sign in with this one anymore.'],
   }),
-  new_sign_in: ({ device, at }) => ({
+  new_sign_in: (about) => ({
     subject: 'New sign-in to your Warble account',
-    paragraphs: [
-      `${['Someone signed in to your account from a new browser or app', ...where(device, at)].join(': ')}.`,
-    ],
+    paragraphs: [`${['Someone signed in to your account from a new browser or app', ...where(about)].join(': ')}.`],
   }),
-  factor_failed: ({ device, at }) => ({
+  factor_failed: (about) => ({
     subject: 'Someone may know your password',
     paragraphs: [
       'Someone got past the first step of signing in to your account, then entered several wrong codes. If that wasn’t you, they know your password or can read your email, so check where you’re signed in, too.',
-      ...where(device, at),
+      ...where(about),
     ],
   }),
-  recovery_codes: ({ what, at, device }) => ({
+  recovery_codes: ({ what, ...about }) => ({
     subject: {
       used: 'A recovery code was used to sign in',
       replaced: 'Your recovery codes were replaced',
@@ -109,14 +111,14 @@ export const accountMailTexts: Record<Name, (about: Record<string, string>) => A
         replaced: 'Your account has new recovery codes. The old ones no longer work.',
         removed: 'Your account no longer has recovery codes.',
       }[what ?? 'used'] as string,
-      ...where(device, at),
+      ...where(about),
     ],
   }),
-  refresh_token_reused: ({ device, at }) => ({
+  refresh_token_reused: (about) => ({
     subject: 'We signed an app out of your account',
     paragraphs: [
       'An app signed in to your account used an outdated key, so we signed it out.',
-      ...where(device, at),
+      ...where(about),
       'That can mean someone copied the key, or that the app was restored from a backup. We can’t tell which. If it’s your app, sign in with it again. If this happens a second time, remove the app from that device and check the device.',
     ],
   }),

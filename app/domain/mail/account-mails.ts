@@ -1,6 +1,7 @@
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
+import { zoneInForce } from '#app/domain/account/user/time-zone.ts'
 import { closedReason } from '#app/domain/connection/loss.ts'
 import { type AccountMailText, accountMailTexts } from '#app/domain/mail/account-mail-texts.ts'
 import { mailComplaints } from '#app/domain/mail/complaint-mails.ts'
@@ -27,7 +28,13 @@ export async function mailAboutAccount(deps: Deps, { user_id, notice, to, about 
   if (notice === 'complaint') return mailComplaints(deps, user_id)
   if (notice === 'known_sign_up') return mailKnownSignUp(deps, user_id, about.account === 'company')
   const security = new URL('/dashboard/settings/security#ways', deps.site.origin).href
-  await sendAccountMail(deps, user_id, accountMailTexts[notice]({ ...about, security }), to)
+  const zone = about.at ? await zoneOf(deps.db, user_id, new Date(about.at)) : {}
+  await sendAccountMail(deps, user_id, accountMailTexts[notice]({ ...about, ...zone, security }), to)
+}
+
+async function zoneOf(db: Db, userId: string, at: Date): Promise<{ zone?: string }> {
+  const query = db.selectFrom('users').select(zoneInForce(at).as('zone')).where('id', '=', userId)
+  return (await query.executeTakeFirst()) ?? {}
 }
 
 async function sendAccountMail({ db, mail, site }: Deps, userId: string, notice: AccountMailText, to?: string) {

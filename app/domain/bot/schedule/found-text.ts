@@ -13,9 +13,9 @@ interface Words {
 
 const foundWords: Record<Reason, Words> = {
   met_today: {
-    one: 'by someone you already met today',
-    all: 'all by people you already met today',
-    some: 'by people you already met today',
+    one: 'by someone already chosen today',
+    all: 'all by people already chosen today',
+    some: 'by people already chosen today',
   },
   met_before: {
     one: 'which the bot already dealt with',

@@ -22,7 +22,7 @@ export function hoursRest(hours: Week | null, now: Date, timeZone: string): Rest
   }
   const why = hours ? 'It’s outside working hours.' : `It’s night ${placeOf(timeZone)}.`
   const at = atText(nextWork(week, now, timeZone), now, timeZone)
-  return { cause: 'hours', why, does: `only replies to people who write to you, and starts with new posts ${at}` }
+  return { cause: 'hours', why, does: `only responds to people who write to you, and starts with new posts ${at}` }
 }
 
 /** For the bot's status line. */

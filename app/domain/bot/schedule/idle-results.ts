@@ -40,7 +40,7 @@ function shareNote({ budget, bot }: StepContext): string {
 const kindNames = { like: 'like', follow: 'follow', view: 'profile view' }
 
 export function budgetResult({ network }: StepContext, now: Date): StepResult {
-  const note = `The budget for reading ${network.name} is used up for now. Until there’s more, the bot only replies to people who write to you.`
+  const note = `The budget for reading ${network.name} is used up for now. Until there’s more, the bot only responds to people who write to you.`
   return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isRunning } from '#app/domain/analysis/stages.ts'
 import { startsText, workSpan } from '#app/domain/bot/schedule/hours.ts'
 import { promptActions } from '#app/domain/bot/schedule/pace.ts'
-import { hourText } from '#app/domain/time.ts'
+import { day, hourText } from '#app/domain/time.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { capitalized, counted } from '#app/view/text.ts'
@@ -20,6 +20,7 @@ interface Ahead {
 export function FirstDay({ home }: { home: Home }) {
   const { analysis_complete, needs, bot, week, now, time_zone } = home
   const starts = startsText(week, now, time_zone)
+  const isLater = bot.started_at !== null && now.getTime() - new Date(bot.started_at).getTime() > day
   const ahead = [
     ...(analysis_complete && bot.running && starts ? [untilWork(starts)] : []),
     analysis_complete ? reading(home, starts) : analyzing(home),
@@ -29,13 +30,13 @@ export function FirstDay({ home }: { home: Home }) {
       when: 'As they come in',
       what: `Likes and replies back, checked every hour. Anyone who needs you comes to the top of this page.`,
     },
-    { when: 'Tomorrow', what: 'New followers, and the day compared with the one before.' },
+    { when: isLater ? 'The day after' : 'Tomorrow', what: 'New followers, and the day compared with the one before.' },
     { when: 'After 10 of its actions', what: 'Recommendations from your own numbers, in Analytics.' },
   ]
   return (
     <section aria-labelledby="first-day" className="min-w-0">
       <h2 id="first-day" className="text-lg font-semibold">
-        Your first day
+        {isLater ? 'Until the bot’s first action' : 'Your first day'}
       </h2>
       <ol className="mt-3 grid gap-4 text-sm">
         {ahead.map(({ when, what }, at) => (
@@ -73,7 +74,7 @@ const untilWork = (starts: string): Ahead => ({
   what: (
     <>
       <p>
-        {`It’s outside your bot’s working hours, which begin ${starts}. Until then, it replies only to people who write to you.`}
+        {`It’s outside your bot’s working hours, which begin ${starts}. Until then, it responds only to people who write to you.`}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         <LinkButton to="/dashboard/settings/bot" size="sm">

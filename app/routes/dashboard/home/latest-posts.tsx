@@ -20,7 +20,7 @@ export function LatestPosts({ home }: { home: Home }) {
   const count = (outcome: ReadOutcome) => latest_read.filter((one) => one === outcome).length
   const [skipped, others, replies] = [count('skipped'), count('acted'), count('replied')]
   const all = latest_read.length
-  const text = `${all === 1 ? 'The last post' : `The last ${all} posts`} in 24 hours: ${[
+  const text = `${all === slots ? `The newest ${slots} posts of` : `${counted(all, 'post')} in`} the last 24 hours: ${[
     replies > 0 && counted(replies, 'reply', 'replies'),
     others > 0 && counted(others, 'other action'),
     skipped > 0 && `${skipped} skipped`,

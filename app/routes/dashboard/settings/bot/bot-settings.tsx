@@ -86,7 +86,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
             Change the time zone
           </TextLink>
         }
-        description={`In your time zone, ${zoneName(time_zone)}. Outside working hours, the bot only replies to people who write to you. In quiet hours, it does nothing.`}
+        description={`In your time zone, ${zoneName(time_zone)}. Outside working hours, the bot only responds to people who write to you. In quiet hours, it does nothing.`}
       >
         <HoursFields hours={hours} actionData={actionData} />
       </Section>

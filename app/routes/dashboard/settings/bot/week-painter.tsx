@@ -18,7 +18,7 @@ const brushes: { part: Part | null; label: string }[] = [
 const fills: Record<Mode, string> = { work: 'bg-pine', answer: 'bg-sunken', quiet: 'bg-edge' }
 const names: Record<Mode, string> = {
   work: 'Works',
-  answer: 'Only replies to people who write to you',
+  answer: 'Only responds to people who write to you',
   quiet: 'Does nothing',
 }
 const hours = Array.from({ length: 24 }, (_, at) => at)

@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import { digestOf, figuresOf, type Learned, subjectShares } from '#app/adapters/chat/subjects.ts'
 import { encoder } from '#app/adapters/model/encoder/encoder.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
-import { subjects } from '#app/content/help/subjects.ts'
+import { subjectsOf, textsToLearn } from '#app/content/help/subjects.ts'
 import { learnedFit, type Wording } from './chat-fit.ts'
 import { softmaxRegression } from './softmax.ts'
 
 /**
  * `npm run train chat`: learns to tell the subjects of the support chat apart by what their wordings mean, and to tell
- * their questions from others like them. To be run after every change of a help text or a wording.
+ * their questions from others like them. To be run after every new topic or wording, and after larger changes of texts.
  */
 
-const target = join(import.meta.dirname, '../app/adapters/chat/learned.json')
+const app = join(import.meta.dirname, '../app')
+const target = join(app, 'adapters/chat/learned.json')
+const texts = textsToLearn()
+const subjects = subjectsOf(texts)
 
 const encode = (texts: string[]): Promise<Vector[]> => encoder.encode(texts, AbortSignal.timeout(600_000))
 
@@ -28,13 +31,14 @@ function meaningOf(wordings: readonly Wording[]) {
 }
 
 async function run(): Promise<void> {
-  const texts = subjects.flatMap((wordings, subject) => wordings.map((text) => ({ text, subject })))
-  const vectors = await encode(texts.map(({ text }) => text))
-  const wordings = texts.map(({ text, subject }, at) => ({ text, subject, vector: vectors[at] as Vector }))
+  const all = subjects.flatMap((wordings, subject) => wordings.map((text) => ({ text, subject })))
+  const vectors = await encode(all.map(({ text }) => text))
+  const wordings = all.map(({ text, subject }, at) => ({ text, subject, vector: vectors[at] as Vector }))
   const fit = await learnedFit(wordings, encode, (some, known) => subjectShares(known, meaningOf(some)))
   const learned: Learned = { digest: digestOf(subjects), ...meaningOf(wordings), fit }
   writeFileSync(target, `${JSON.stringify(learned, null, 2)}\n`)
-  console.log(`${texts.length} wordings of ${subjects.length} subjects`)
+  writeFileSync(join(app, 'content/help/trained-texts.json'), `${JSON.stringify(texts, null, 2)}\n`)
+  console.log(`${all.length} wordings of ${subjects.length} subjects`)
   process.exit(0)
 }
 

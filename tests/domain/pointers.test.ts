@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect, test } from 'vitest'
+import { helpFacts } from '#app/content/help/facts.ts'
 import { help } from '#app/content/help/index.ts'
 import { pages } from '#app/routes/dashboard/layout/pages.ts'
 import { sections } from '#app/routes/dashboard/settings/sections.ts'
@@ -45,7 +46,7 @@ test('every address of the dashboard in a source is a page, and none that has mo
 
 test('a help text calls a page by the name in the menu', () => {
   const nameOf = new Map([...pages.map(({ to, name }) => [to, name] as const), ['/dashboard/notices', 'Notifications']])
-  const named = help.flatMap(({ says }) => linksIn(says)).filter((part) => typeof part !== 'string')
+  const named = [...help, ...helpFacts].flatMap(({ says }) => linksIn(says)).filter((part) => typeof part !== 'string')
   const wrong = named.filter(({ words, path }) => {
     const name = path.startsWith('/dashboard/settings/')
       ? `Settings > ${sections.find(({ to }) => to === path)?.label}`

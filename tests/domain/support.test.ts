@@ -19,7 +19,7 @@ import { nearQuestions, strangerQuestions } from '../kit/support/stranger-questi
 const mind = embeddedMind()
 const ask = async (question: string) => (await answerQuestion(mind, question)).says
 
-test('what was learned is of the present help texts and wordings (npm run train chat)', () => {
+test('what was learned is of the present topics and wordings (npm run train chat)', () => {
   expect(learned.digest).toBe(digestOf(subjects))
 })
 
@@ -81,7 +81,7 @@ test('a help question that is pressed gets its own text alone, and is read back 
 
 test('a second text that is likely too is shown as well, under its question', async () => {
   const says = await ask('changed my email AND my handle on X. anything I need to do on your side?')
-  expect(says).toMatch(/^In Settings > Security .*\n\nNothing to do .*\(Help: I changed my handle\)/)
+  expect(says).toMatch(/^In Settings > Security [\s\S]*\n\nNothing to do [\s\S]*\(Help: I changed my handle\)/)
 })
 
 test('of a question in three parts, the text of the surest is shown beside the first', async () => {

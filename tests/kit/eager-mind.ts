@@ -33,7 +33,14 @@ export function eagerMind(): EagerMind {
     mayOffend: async () => false,
     unsupported: async () => [],
     check: async () => 'ready' as const,
-    findHelp: async () => ({ kind: 'unsure', closest: null, nearest: [], words: new Map(), language: null }),
+    findHelp: async () => ({
+      kind: 'unsure',
+      closest: null,
+      nearest: [],
+      words: new Map(),
+      facts: new Map(),
+      language: null,
+    }),
     chooseTopic: async () => null,
   }
   return mind

@@ -10,6 +10,7 @@ import type { HelpText } from '#app/content/help/help-text.ts'
 import { help } from '#app/content/help/index.ts'
 import { subjects } from '#app/content/help/subjects.ts'
 import type { HelpFinding } from './help-finding.ts'
+import { type NearFact, nearFacts } from './near-facts.ts'
 import { wordsFor } from './passages.ts'
 import { fitOf, type Reading, readingsOf } from './readings.ts'
 
@@ -28,6 +29,11 @@ const verySure = 0.7
 /** Of the likeliest one's share. */
 const nearShare = 1 / 6
 const mostOffered = 3
+/** Of a fact, beside its topic's text; and of one that brings its topic along. */
+const [leastNear, leastSame] = [1.6, 1.9]
+/** Of the words of a question, in a fact that brings its topic along. */
+const leastCovered = 0.5
+const mostFacts = 2
 /** For a model to choose from. */
 const mostNear = 8
 
@@ -39,7 +45,7 @@ const corrected = correcting(subjects.flat())
 
 export async function findHelp(question: string, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
   const pressed = help.find(({ topic }) => topic === question.trim())
-  if (pressed) return foundOf({ texts: [pressed], also: null, offered: [] }, new Map(), [], null)
+  if (pressed) return { kind: 'found', texts: [pressed], also: null, offered: [], ...unread }
   const says = guarded(question)
   if (says !== null) return { kind: 'guarded', says }
   const look = await lookUp(question, reader, signal)
@@ -56,6 +62,8 @@ function guarded(question: string): string | null {
     return 'What would you like to know? I can help with connecting, limits, plans, the trial and the bot.'
   return /\b(?:suicid|kill myself|end my life)/i.test(question) ? needsPerson : null
 }
+
+const unread = { words: new Map(), facts: new Map(), nearest: [], language: null }
 
 interface Look {
   question: string
@@ -158,25 +166,50 @@ const askedIn = ({ readings: [whole, ...parts] }: Look): [string, ...string[]] =
 ]
 
 async function inWords(look: Look, answer: Answer, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
-  const texts = [...answer.texts, ...(answer.also ? [answer.also] : [])]
-  const words = await Promise.all(texts.map((text) => wordsFor(askedIn(look), text, reader, signal)))
-  const said = new Map(texts.map((text, at) => [text, words[at] ?? text.says]))
-  return foundOf(answer, said, nearestOf(look), look.language)
+  const near = await factsOf(look, reader, signal)
+  const known = [...answer.texts, ...(answer.also ? [answer.also] : [])]
+  const words = await allWords(look, known, reader, signal)
+  const facts = factsUnder(near.filter((one) => known.includes(one.text) || isSame(one)))
+  return { kind: 'found', ...answer, words, facts, nearest: nearestOf(look), language: look.language }
 }
-
-const foundOf = (
-  answer: Answer,
-  words: ReadonlyMap<HelpText, string>,
-  nearest: HelpText[],
-  language: string | null,
-): HelpFinding => ({ kind: 'found', ...answer, words, nearest, language })
 
 async function unsureOf(look: Look, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
   const nearest = nearestOf(look)
   const [first] = nearest
   const closest = first && fitOf(look.readings, help.indexOf(first)) >= leastClose ? first : null
-  const words = new Map(closest && [[closest, await wordsFor(askedIn(look), closest, reader, signal)]])
-  return { kind: 'unsure', closest, nearest, words, language: look.language }
+  const known = closest ? [closest] : []
+  const words = await allWords(look, known, reader, signal)
+  const near = await factsOf(look, reader, signal)
+  const facts = factsUnder(near.filter(({ text }) => text === closest))
+  return { kind: 'unsure', closest, nearest, words, facts, language: look.language }
+}
+
+async function allWords(look: Look, texts: readonly HelpText[], reader: Reader, signal: AbortSignal) {
+  const words = await Promise.all(texts.map((text) => wordsFor(askedIn(look), text, reader, signal)))
+  return new Map(texts.map((text, at) => [text, words[at] ?? text.says]))
+}
+
+interface FactUnder extends NearFact {
+  /** Of the fact's topic. */
+  text: HelpText
+}
+
+async function factsOf(look: Look, reader: Reader, signal: AbortSignal): Promise<FactUnder[]> {
+  if (look.language !== null || !isTopic(look.order[0])) return []
+  const near = await nearFacts(look.readings, reader, signal)
+  return near.flatMap((one) => {
+    const text = help.find(({ topic }) => topic === one.fact.topic)
+    return text && one.score >= leastNear ? [{ ...one, text }] : []
+  })
+}
+
+const isSame = ({ score, covered }: NearFact) => score >= leastSame && covered >= leastCovered
+
+function factsUnder(near: readonly FactUnder[]): Map<HelpText, string> {
+  const said = new Map<HelpText, string>()
+  for (const { text, fact } of near.slice(0, mostFacts))
+    said.set(text, [said.get(text), `${fact.title} ${fact.says}`].filter(Boolean).join('\n'))
+  return said
 }
 
 /** With its typing errors corrected; null: there are none, or it isn't sure then either. */

@@ -70,7 +70,7 @@ export function shares(scores: readonly number[]): number[] {
 }
 
 /** How close a text is to a subject's closest wordings, by their parts of words: typing errors and endings cost little. */
-function spellingOf(subjects: readonly string[][]): (text: string) => number[] {
+export function spellingOf(subjects: readonly string[][]): (text: string) => number[] {
   const containing = new Map<string, number[]>()
   const placesOf: number[][] = []
   let count = 0

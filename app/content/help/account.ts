@@ -139,7 +139,7 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'My account got disconnected',
-    says: 'The dashboard (/dashboard) says why, and has the button to connect again. Usually the network ended the session: you signed out there, changed your password, or revoked the access. Your settings, prompts and history stay, and the bot goes on once you’ve connected. If the button does nothing, connect in setup (/onboarding?step=2).',
+    says: 'The dashboard (/dashboard) says why, and has the button to connect again. Usually the network ended the session: you signed out there, changed your password, or revoked the access. Your settings, prompts and history stay. Once you’ve connected again, press Wake Up Bot. If the button does nothing, connect in setup (/onboarding?step=2).',
   },
   {
     topic: 'I signed up with the wrong email address',

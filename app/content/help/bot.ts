@@ -13,7 +13,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'How do I set the bot’s working hours?',
-    says: 'In Settings > Bot (/dashboard/settings/bot). You can set working hours and quiet hours for each weekday, the most actions per hour and follows per day, and which kinds of action it does. Outside working hours, it only replies to people who write to you. In quiet hours, it does nothing.',
+    says: 'In Settings > Bot (/dashboard/settings/bot). You can set working hours and quiet hours for each weekday, the most actions per hour and follows per day, and which kinds of action it does. Outside working hours, it only responds to people who write to you. In quiet hours, it does nothing.',
     more: [
       'So that nothing goes out at night, leave the night out of the working hours or make it quiet hours: you drag over the week, or set exact hours for each weekday. Hours that end before they start run past midnight.',
       'The hours are in your time zone. After a change of time zone they follow from your next midnight, so you don’t set them again.',
@@ -65,9 +65,9 @@ export const botHelp: HelpText[] = [
     topic: 'What stats do I get?',
     says: statisticsText,
     more: [
-      'In the chart by day, actions stand above the line, and the replies, likes and follows back that they got below it, on the day of the action. The network is asked every hour for a week while the bot is awake.',
+      'In the chart by day, actions stand above the line, and the replies, likes and follows back that they got below it, on the day of the action. The network is asked every hour for a week while the bot is awake; on X, once a day for two days.',
       '“From reading to talking” shows every post the bot read, by how far it went.',
-      'Followers are counted once a day. Warble doesn’t show who followed or unfollowed you, only how many.',
+      'Followers are counted each time your account is read, and the chart has one number a day. Warble doesn’t show who followed or unfollowed you, only how many.',
       'The numbers can differ from the network’s own: Warble counts only what came back to its own actions, not to posts you wrote yourself, and for a week after each.',
     ],
   },

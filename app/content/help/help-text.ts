@@ -23,7 +23,7 @@ export const ownTopics = [
 ] as const
 export type OwnTopic = (typeof ownTopics)[number]
 
-/** Must be true of the product today; tests check the figures. After a change: `npm run train chat`. */
+/** Must be true of the product today; tests check the figures. After a new topic: `npm run train chat`. */
 export interface HelpText {
   /** null: answered in the chat only. */
   topic: string | null

@@ -62,7 +62,7 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: 'Who can I talk to if something’s wrong?',
-    says: `Write to us on ${contactPage}: ${hours}. We reply to email within ${support.reply_hours} hours, or ${support.priority_hours} working hours on ${plans.pro.name}. This chat is here ${support.chat}.`,
+    says: `Write to us on ${contactPage}: ${hours}. We reply to email within ${support.reply_hours} hours on working days, or ${support.priority_hours} working hours on ${plans.pro.name}. This chat is here ${support.chat}.`,
     more: ['The Support page (/dashboard/support) lists your own messages to us, and whether they were answered.'],
   },
   {
@@ -95,7 +95,7 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: 'Which languages does it understand?',
-    says: 'The bot reads and replies in the language you post in, and skips posts in others. Without a language model, it understands English only. The website and this chat are in English. For another language, write to us on the contact page (/contact).',
+    says: 'The bot reads posts in English, replies in English, and skips posts in other languages. When someone writes to you in another one, that waits for you in the inbox (/dashboard/inbox). The website and this chat are in English. For another language, write to us on the contact page (/contact).',
   },
   {
     topic: 'Which AI writes the replies?',
@@ -159,7 +159,7 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: 'Is Warble down?',
-    says: 'If a page doesn’t load, reload it, then sign out and in again. Your bot runs on our servers and goes on meanwhile. If it still fails after some minutes, write to us on the contact page (/contact) with the time and what you saw.',
+    says: 'If a page doesn’t load, reload it, then sign out and in again. Your bot runs apart from the pages and usually goes on meanwhile. If it still fails after some minutes, write to us on the contact page (/contact) with the time and what you saw.',
   },
   {
     topic: 'How does it compare to other tools?',

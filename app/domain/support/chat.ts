@@ -36,7 +36,11 @@ export async function answerQuestion(
   const { finding, asked, language } = await findAnswer(mind, question, previous, signal)
   if (finding.kind === 'guarded') return { says: finding.says, known: true }
   const say = (text: HelpText) =>
-    textOf({ ...text, says: finding.words.get(text) ?? text.says }, own && ((topic) => own(topic, asked)))
+    textOf(
+      { ...text, says: finding.words.get(text) ?? text.says },
+      finding.facts.get(text),
+      own && ((topic) => own(topic, asked)),
+    )
   const inLanguage = language && inEnglishOnly(language)
   const { nearest } = finding
   // In another language, nearness says nothing.
@@ -50,8 +54,10 @@ export async function answerQuestion(
   const texts = await Promise.all(finding.texts.map(say))
   const answer = [inLanguage, texts.join('\n\n')].filter(Boolean).join(' ')
   const also = finding.also && (await say(finding.also))
+  const shown = [...finding.texts, finding.also]
+  const narrower = [...finding.facts].flatMap(([text, facts]) => (shown.includes(text) ? [] : named(text, facts)))
   return {
-    says: [answer, also, offer('Not what you meant?', finding.offered)].filter(Boolean).join('\n\n'),
+    says: [answer, also, ...narrower, offer('Not what you meant?', finding.offered)].filter(Boolean).join('\n\n'),
     known: true,
   }
 }
@@ -97,11 +103,19 @@ async function findTogether(mind: Mind, asked: string, question: string, signal:
     const named = withObject(question, before)
     const same = named === null ? null : await mind.findHelp(named, signal)
     const again = same?.kind === 'found' ? same.texts.filter((text) => answered.includes(text)) : []
-    return { ...both, texts: again.length > 0 ? again : added, also: null }
+    return only(both, again.length > 0 ? again : added)
   }
   const alone = pointsBack(question) ? null : await mind.findHelp(question, signal)
-  return alone?.kind === 'found' && alone.offered.length === 0 ? null : { ...both, also: null }
+  return alone?.kind === 'found' && alone.offered.length === 0 ? null : only(both, both.texts)
 }
+
+/** What it brings along was said before, or belongs to the words of the question before. */
+const only = (found: Found['finding'] & { kind: 'found' }, texts: HelpText[]) => ({
+  ...found,
+  texts,
+  also: null,
+  facts: new Map([...found.facts].filter(([text]) => texts.includes(text))),
+})
 
 const takesSlots = new Set<OwnTopic>(['sent', 'followers', 'writers', 'errors', 'unwelcome'])
 
@@ -127,12 +141,15 @@ async function chooseText(mind: Mind, question: string, among: readonly HelpText
 }
 
 async function textOf(
-  { own: topic, says, topic: title }: HelpText,
+  text: HelpText,
+  facts: string | undefined,
   own: ((topic: OwnTopic) => Promise<string>) | undefined,
 ) {
-  if (topic && own) return own(topic)
-  return title ? `${says} (Help: ${title})` : says
+  if (!text.own || !own) return named(text, [text.says, facts].filter(Boolean).join('\n'))
+  return [await own(text.own), facts && named(text, facts)].filter(Boolean).join('\n\n')
 }
+
+const named = ({ topic }: HelpText, says: string) => (topic ? `${says} (Help: ${topic})` : says)
 
 /** In the chat's window, each is a button. */
 const offer = (lead: string, texts: readonly HelpText[]) =>

@@ -1,15 +1,18 @@
+import { helpFacts } from '#app/content/help/facts.ts'
 import { type HelpEntry, helpGroups } from '#app/content/help/groups.ts'
 
 const maxFound = 12
 /** What a word in the question is worth, compared with one in the text. */
-const inTopic = 4
+const [inTopic, inFact] = [4, 2]
+
+const broad = new Set(helpGroups.flatMap((group) => group.entries))
+const entries: HelpEntry[] = [...broad, ...helpFacts.map(({ title, says }) => ({ topic: title, says, more: [] }))]
 
 /** By words, at once and for anyone; the chat finds by meaning. */
 export function searchHelp(query: string): HelpEntry[] {
   const wanted = wordsOf(query)
   if (wanted.length === 0) return []
-  return helpGroups
-    .flatMap(({ entries }) => entries)
+  return entries
     .map((entry) => ({ entry, score: scoreOf(entry, wanted) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score || one.entry.topic.length - other.entry.topic.length)
@@ -18,9 +21,11 @@ export function searchHelp(query: string): HelpEntry[] {
 }
 
 /** 0 unless every word is there, in any form. */
-function scoreOf({ topic, says, more }: HelpEntry, wanted: string[]): number {
+function scoreOf(entry: HelpEntry, wanted: string[]): number {
+  const { topic, says, more } = entry
+  const inTitle = broad.has(entry) ? inTopic : inFact
   const [title, text] = [wordsOf(topic, true), wordsOf([says, ...more].join(' '), true)]
-  const scores = wanted.map((word) => (has(title, word) ? inTopic : 0) + (has(text, word) ? 1 : 0))
+  const scores = wanted.map((word) => (has(title, word) ? inTitle : 0) + (has(text, word) ? 1 : 0))
   return scores.includes(0) ? 0 : scores.reduce((sum, one) => sum + one, 0)
 }
 

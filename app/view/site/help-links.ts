@@ -2,7 +2,7 @@
 const page = new RegExp(
   [
     String.raw`(?:(“[\w ?]{1,30}”|(?<![\w-])(?:[Tt]he |[Yy]our |Settings > )?[\w-]{1,30}(?: (?:page|people|again))?) \()?(?<![\w./:-])`,
-    String.raw`(\/(?:onboarding\?step=[23]|contact|pricing|privacy|terms|about|api\/docs|affiliates|try|login|signup|forgot-password`,
+    String.raw`(\/(?:onboarding\?step=[123]|contact|pricing|privacy|terms|about|api\/docs|affiliates|try|login|signup|forgot-password`,
     String.raw`|dashboard(?:\/(?:plan|support|activity|analytics|queue|inbox|people|voice|notices`,
     String.raw`|settings(?:\/(?:bot|notifications|security))?))?))(?![\w/-])\)?`,
   ].join(''),

@@ -153,7 +153,7 @@ function stopIfForeign(post: Post, languages: string[]): SkipReason | null {
   return languages.includes(language)
     ? {
         code: 'language',
-        reason: `It’s in ${languageName(language)}. Without a language model, Warble only replies in English.`,
+        reason: `It’s in ${languageName(language)}. Warble only replies to posts in English.`,
       }
     : { code: 'language', reason: `It’s in ${languageName(language)}, a language you don’t post in.` }
 }

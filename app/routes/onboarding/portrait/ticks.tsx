@@ -108,7 +108,7 @@ const leaves = [
   'Grief, disasters, illness and politics',
   'Health advice',
   'Giveaways, spam and bots',
-  'Posts in a language you don’t post in',
+  'Posts that aren’t in English',
   'Anyone who told a Warble bot to stop',
 ]
 

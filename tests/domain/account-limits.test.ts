@@ -98,7 +98,7 @@ describe.each(goneBy)('after its former user %s, a new user of the account', (_h
     await end(first)
     expect(await asks(first, 1)).toBe('own')
     const next = await holder()
-    expect([await asks(next, 120_000), await asks(next, 100_000)]).toEqual(['own', expect.any(Function)])
+    expect([await asks(next, 20_000), await asks(next, 10_000)]).toEqual(['own', expect.any(Function)])
     await end(next)
     bench.clock.forward(24 * hour)
     expect(await asks(await holder(), 90_000)).toEqual(expect.any(Function))

@@ -108,6 +108,9 @@ test('on their first day, users of Free have twice as much: the setup takes a da
   expect(await spendAll(account(newcomer.id))).toBe(200)
   bench.clock.forward(day)
   expect(await spendAll(account(newcomer.id))).toBe(100)
+  const returned = await newUser(bench, { plan: 'free', credits: 0 })
+  await linkAccount(bench, returned.id, fakeAccount(unique(), 'wren'))
+  expect(await spendAll(account(returned.id))).toBe(100)
   expect(await spendAll(account((await connected({ plan: 'free' })).id))).toBe(100)
 })
 

@@ -34,7 +34,7 @@ export function fitTo(subjects: readonly string[][]) {
   }
 }
 
-export const alike = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+const alike = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   (2 * [...one].filter((part) => other.has(part)).length) / (one.size + other.size)
 
 export const alikeWords = (one: string, other: string): number => alike(partsOfWord(one), partsOfWord(other))

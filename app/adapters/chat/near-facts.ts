@@ -3,12 +3,15 @@ import { closeness, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { contentStems, countsOf } from '#app/adapters/model/words.ts'
 import { type Fact, helpFacts } from '#app/content/help/facts.ts'
 import { help } from '#app/content/help/index.ts'
-import { alike } from './fit.ts'
 import type { Reading } from './readings.ts'
 import { partsOfWord, spellingOf } from './subjects.ts'
 
 /** Only these are compared by meaning. */
-const mostCompared = 8
+const mostCompared = 6
+/** Of a question, and of each part of it. */
+const mostStems = 16
+/** The whole question and the first of its parts. */
+const mostReadings = 3
 const shareWeight = 0.05
 
 export interface NearFact {
@@ -23,7 +26,13 @@ const wordings = helpFacts.map(({ title, asked }) => [title, ...asked])
 const spelled = spellingOf(wordings)
 const stems = wordings.map((texts) => new Set(texts.flatMap((text) => [...contentStems(text)])))
 const uses = countsOf(stems.flatMap((own) => [...own]))
-const parts = new Map([...uses.keys()].map((stem) => [stem, partsOfWord(stem)]))
+const factsWith = inverted(stems)
+const known = [...uses.keys()]
+const partsOfKnown = known.map(partsOfWord)
+const sizes = new Map(known.map((stem, at) => [stem, partsOfKnown[at]?.size ?? 0]))
+const stemsWith = new Map(
+  [...inverted(partsOfKnown)].map(([part, places]) => [part, places.map((at) => known[at] as string)]),
+)
 const rarity = (stem: string) => Math.log(helpFacts.length / (1 + (uses.get(stem) ?? 0)))
 const topics = helpFacts.map(({ topic }) => help.findIndex((text) => text.topic === topic))
 
@@ -34,7 +43,7 @@ export async function nearFacts(
   signal: AbortSignal,
 ): Promise<NearFact[]> {
   const found = await Promise.all(
-    readings.map((reading) => nearest(reading, readings[0]?.shares ?? [], reader, signal)),
+    readings.slice(0, mostReadings).map((reading) => nearest(reading, readings[0]?.shares ?? [], reader, signal)),
   )
   const sorted = found.toSorted((one, other) => other.score - one.score)
   return sorted.filter(({ fact }, at) => sorted.findIndex((one) => one.fact === fact) === at)
@@ -49,7 +58,7 @@ async function nearest(
   const spelling = spelled(text)
   const covered = coverageOf(text)
   const likely = (at: number) => shareWeight * Math.log((shares[topics[at] ?? -1] ?? 0) + 1e-4)
-  const inWords = wordings.map((_, at) => ({ at, score: covered(at) + (spelling[at] ?? 0) + likely(at) }))
+  const inWords = wordings.map((_, at) => ({ at, score: (covered[at] ?? 0) + (spelling[at] ?? 0) + likely(at) }))
   const compared = inWords.toSorted((one, other) => other.score - one.score).slice(0, mostCompared)
   const own = compared.flatMap(({ at }) => wordings[at] ?? [])
   const [asked, ...vectors] = await reader.texts([text, ...own], signal)
@@ -59,20 +68,46 @@ async function nearest(
     const to = from + (wordings[at]?.length ?? 0)
     const meant = Math.max(...meanings.slice(from, to))
     from = to
-    return { fact: helpFacts[at] as Fact, score: score + meant, covered: covered(at) }
+    return { fact: helpFacts[at] as Fact, score: score + meant, covered: covered[at] ?? 0 }
   })
   return scored.reduce((one, other) => (other.score > one.score ? other : one))
 }
 
-/** The share of a question's words, rare ones counting more, that a fact has in some form. */
-function coverageOf(question: string): (at: number) => number {
-  const asked = [...contentStems(question)]
+/** The share of a question's words, rare ones counting more, that each fact has in some form. */
+function coverageOf(question: string): Float64Array {
+  const asked = rarest(contentStems(question))
   const all = asked.reduce((sum, stem) => sum + rarity(stem), 0)
-  const alikeTo = asked.map((stem) => {
-    const own = partsOfWord(stem)
-    return new Map([...parts].map(([known, its]) => [known, known === stem ? 1 : alike(own, its) ** 2]))
-  })
-  const closest = (at: number, place: number) =>
-    Math.max(0, ...[...(stems[at] ?? [])].map((known) => alikeTo[place]?.get(known) ?? 0))
-  return (at) => (all === 0 ? 0 : asked.reduce((sum, stem, place) => sum + rarity(stem) * closest(at, place), 0) / all)
+  const covered = new Float64Array(helpFacts.length)
+  for (const stem of asked) {
+    const closest = new Map<number, number>()
+    for (const [known, alike] of formsOf(stem))
+      for (const at of factsWith.get(known) ?? []) closest.set(at, Math.max(alike, closest.get(at) ?? 0))
+    for (const [at, alike] of closest) covered[at] = (covered[at] as number) + (rarity(stem) * alike) / all
+  }
+  return covered
+}
+
+const rarest = (stems: ReadonlySet<string>) =>
+  [...stems].sort((one, other) => rarity(other) - rarity(one)).slice(0, mostStems)
+
+/** Known stems that share parts with one, and how much they are alike, from 0 to 1. */
+function formsOf(stem: string): Map<string, number> {
+  const own = partsOfWord(stem)
+  const shared = new Map<string, number>()
+  for (const part of own) for (const known of stemsWith.get(part) ?? []) shared.set(known, (shared.get(known) ?? 0) + 1)
+  return new Map(
+    [...shared].map(([known, count]) => [known, ((2 * count) / (own.size + (sizes.get(known) ?? 0))) ** 2]),
+  )
+}
+
+/** For each thing, in which of the sets it is. */
+function inverted(sets: readonly ReadonlySet<string>[]): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const [at, own] of sets.entries())
+    for (const one of own) {
+      const before = places.get(one)
+      if (before) before.push(at)
+      else places.set(one, [at])
+    }
+  return places
 }

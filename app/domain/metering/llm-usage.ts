@@ -90,17 +90,17 @@ async function customerOf(db: Db, payer: Payer, now: Date): Promise<Customer> {
     .selectFrom('users')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
     .select(['mailbox_hash', 'status', 'plan_type', 'current_period_end', 'past_due_since'])
-    .select(
-      sql<boolean>`not exists (select from llm_usage where user_id = users.id and day < ${dayOf(now)}::date)`.as(
-        'is_new',
-      ),
-    )
+    .select(isNew(now).as('is_new'))
     .where('users.id', '=', payer.user_id)
     .executeTakeFirst()
   return row
     ? { plan: planOf(row, now).type, mailbox: row.mailbox_hash?.toString('base64url') ?? null, is_new: row.is_new }
     : { plan: 'free', mailbox: null, is_new: false }
 }
+
+/** Only who never had an account has trial credits. */
+const isNew = (now: Date) => sql<boolean>`(trial_credits > 0 and not exists (
+  select from llm_usage where user_id = users.id and day < ${dayOf(now)}::date and tokens > 0))`
 
 /** Returns today's use; null: it would exceed `most`. */
 async function addUser(

@@ -66,7 +66,7 @@ export interface Customer {
   plan: PlanType
   /** null: not known. */
   mailbox: string | null
-  /** They spent nothing on an earlier day. */
+  /** They never had an account, and spent nothing on an earlier day. */
   is_new: boolean
 }
 

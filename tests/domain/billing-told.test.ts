@@ -210,6 +210,10 @@ describe('a failed payment', () => {
       { status: 'canceled' },
     ])
     expect(await bench.mailsTo(user.email)).toEqual(subjects)
+    const [owed] = (await bench.stripe.invoices.list({ subscription: await subscriptionOf(user), status: 'open' })).data
+    await submit(bench.sandbox, owed?.hosted_invoice_url ?? '', payer(newCard()))
+    await bench.settle()
+    expect(await bench.mailsTo(user.email)).toEqual([...subjects, 'Your Warble receipt: $99.00'])
   })
 
   test('that was made good leaves the end of the plan to be told', async () => {
@@ -275,6 +279,11 @@ describe('/cancel', () => {
     expect(during).toMatch(/No payment found .* You’re on Pro, free until \w+ \d+, 2026 After that it’s \$99 a month/)
     expect(during).not.toMatch(/you’re on Free|7-day|Try Again/)
     await pass(7 * day + 2 * hour)
-    expect(await read('/cancel', user)).toMatch(/You’re on Pro It’s \$99 a month\. It renews on \w+ \d+, 2026/)
+    const [row] = await bench.sql<{ at: Date }>(
+      'select current_period_end as at from subscriptions where user_id = $1',
+      [user.id],
+    )
+    const renews = row?.at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    expect(await read('/cancel', user)).toContain(`You’re on Pro It’s $99 a month. It renews on ${renews}.`)
   })
 })

@@ -101,12 +101,16 @@ export async function writeSubscription(
     monthly: monthlyText(subscription),
   }
   if (status === 'trialing') await queueBillingMail(tx, queue, userId, { kind: 'trial_started', about: id, data }, now)
-  if (status === 'canceled' && !(await wasToldOfEnd(tx, userId, subscription, record)))
+  const isEnd = status === 'canceled' && (before?.subscription_id !== id || before.status !== 'canceled')
+  if (isEnd && !(await wasToldOfEnd(tx, userId, subscription, record)))
     await queueBillingMail(tx, queue, userId, { kind: 'ended', about: id, data }, now)
   return changed
 }
 
-/** By the mail about the end of the service, or by the one that this debt moved them to Free. */
+/**
+ * By the mail about the end of the service, or by the one that this debt moved them to Free. Asked only when the plan
+ * ends: a debt can still be paid after that.
+ */
 async function wasToldOfEnd(tx: Tx, userId: string, { id }: PaidSubscription, { invoices }: CustomerRecord) {
   if ((await endOfService(tx)) !== null) return true
   const since = unpaidSince(id, invoices)
@@ -122,7 +126,7 @@ async function wasToldOfEnd(tx: Tx, userId: string, { id }: PaidSubscription, { 
 }
 
 async function recorded(tx: Tx, userId: string) {
-  const query = tx.selectFrom('subscriptions').select(['subscription_id', 'plan_type', 'cancel_at'])
+  const query = tx.selectFrom('subscriptions').select(['subscription_id', 'status', 'plan_type', 'cancel_at'])
   return query.where('user_id', '=', userId).executeTakeFirst()
 }
 

@@ -41,7 +41,7 @@ export interface ActivityItem {
   person: { name: string; bio: string | null; post: string | null } | null
   /** A sentence; null if not a reply, or unknown. */
   written_by: string | null
-  /** Who decided; null: it was not sent. */
+  /** Who decided; null: it was not sent, or that isn’t confirmed. */
   decided_by: string | null
   time: string
   target: string
@@ -65,7 +65,7 @@ const shownStates: ActionState[] = [
   ...(['expired', 'rejected'] as const),
 ]
 
-const wasSent: ActionState[] = ['sending', 'success', 'unknown', 'undone']
+const wasSent: ActionState[] = ['success', 'undone']
 
 /** When it was sent, else drafted. Must match the index. */
 export const listedAt = (table = 'actions') =>

@@ -5,11 +5,13 @@ import { ownAccountOf } from '#app/domain/contacts/own-account.ts'
 import { loadPeople } from '#app/domain/contacts/page.ts'
 import { searchPeople } from '#app/domain/contacts/search.ts'
 import { hideSuggestion, loadSuggestions } from '#app/domain/contacts/suggestions.ts'
+import { maxListed } from '#app/domain/inbox/needs-you.ts'
 import { day } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
 import { newBotUser } from '../kit/people.ts'
+import { siteHere } from '../kit/site.ts'
 
 const world = botWorld(fakeAccount('4711', 'finch'), eagerMind())
 const { clock, network } = world
@@ -122,6 +124,22 @@ describe('who asked for no contact', () => {
     await heard('Stop it.')
     expect(await held()).toEqual([])
   })
+})
+
+test('who is held and waits for the user is listed once, however many wait', async () => {
+  for (let at = 0; at < maxListed + 2; at += 1) {
+    await wrote(`angry${at}`, `angry${at}`, 'answer', 'complaint')
+    await world.bench.sql(
+      `insert into unread_authors (user_id, network, author_id, post_id, says, written_at)
+       values ($1, 'perch', $2, 'p', 'complaint', $3)`,
+      [user.id, `angry${at}`, new Date(clock.now().getTime() - day)],
+    )
+  }
+  const { page } = await siteHere(world.bench)
+  const html = (await page('/dashboard/people', user)).replaceAll('<!-- -->', '')
+  expect(html).toContain('And 2 more people')
+  expect(html).toContain('id="waiting"')
+  expect(html).not.toContain('id="held"')
 })
 
 describe('the search', () => {

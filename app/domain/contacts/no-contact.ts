@@ -13,13 +13,15 @@ interface OptOutRequest {
 }
 export type NoContact = Contact & OptOutRequest
 
-/** Someone who is not contacted until the user decides; it needs the user only where `conversationsThatNeedYou` has them. */
+/** Someone who is not contacted until the user decides. */
 interface Held {
   written_at: Date
   complained: boolean
   /** Their conversation, unless its posts are no longer kept. */
   inbox_id: string | null
   before_connection: boolean
+  /** Whether they are among those of `conversationsThatNeedYou`, which lists only some of them. */
+  needs_you: boolean
 }
 export type OnHold = Contact & Held
 
@@ -75,7 +77,8 @@ export function loadOnHold(db: Db, network: Network, own: OwnAccount, now: Date)
     where user_id = ${user_id} and network = ${on} and allowed_at is null)`
   const held = sql`(
     select held.author_id, written_at, held.says is not null as complained, turns.id as inbox_id,
-      coalesce(turns.posted_at < turns.connected_at, false) as before_connection
+      coalesce(turns.posted_at < turns.connected_at, false) as before_connection,
+      coalesce(turns.turn = 'needs_you', false) as needs_you
     from unread_authors as held
       left join (${turnsOf(user_id, now, isOfHeld)}) as turns on turns.author_id = held.author_id
       where held.user_id = ${user_id} and held.network = ${on} and held.allowed_at is null
@@ -87,7 +90,7 @@ export function loadOnHold(db: Db, network: Network, own: OwnAccount, now: Date)
     newest<Held>(
       own,
       held,
-      sql`one.written_at, one.complained, one.inbox_id, one.before_connection`,
+      sql`one.written_at, one.complained, one.inbox_id, one.before_connection, one.needs_you`,
       sql`one.written_at`,
     ),
     now,

@@ -29,7 +29,7 @@ export function NotContacted({ avoided, waiting, on_hold, no_contact, ...facts }
   return (
     <div className="grid content-start gap-10">
       <Waiting waiting={waiting} held={on_hold} {...facts} />
-      <Held people={on_hold.filter((one) => waiting.people.every(({ id }) => id !== one.inbox_id))} {...facts} />
+      <Held people={on_hold.filter(({ needs_you }) => !needs_you)} {...facts} />
       <Avoided people={avoided} {...facts} />
       <OptedOut people={no_contact} {...facts} />
     </div>

@@ -166,7 +166,7 @@ test('the usage bars show the user’s own limits, capped by the plan', async ()
     'At 3 actions an hour in your working hours, a day brings up to 42.',
   )
   expect(textOf(await site.page('/dashboard/plan', user))).toMatch(
-    /Actions today 0 \/ 42 What your pace and hours leave room for today\. \S+ allows 123\./,
+    /Actions today 0 \/ 42 Your pace and hours leave room for 42 today\. \S+ allows 123\./,
   )
 })
 

@@ -12,7 +12,8 @@ import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { why } from '../kit/inbox-world.ts'
 import { manualClock } from '../kit/manual-clock.ts'
-import { newBotUser, planAction } from '../kit/people.ts'
+import { allDay, newBotUser, planAction } from '../kit/people.ts'
+import { siteHere } from '../kit/site.ts'
 
 const me = fakeAccount('4711', 'finch')
 const clock = manualClock()
@@ -98,6 +99,32 @@ describe.each<[NetworkId, boolean]>([
       [10, null],
     ]
     expect(limits).toEqual(warms ? warming : warming.map(() => [10, null]))
+  })
+
+  test('has one day’s limit on Home and on the plan page, and it is told whose that is', async () => {
+    await bench.sql('delete from users')
+    const pro = await newBotUser(bench, me, { plan: 'pro', max_actions_per_hour: 30 })
+    await bench.sql(`update bots set hours = null where user_id = $1`, [pro.id])
+    const { page } = await siteHere(bench)
+    const [told, max] = warms
+      ? ['Pace and hours leave room for 140 today. The warm-up allows 166.', '140']
+      : ['Your pace and hours leave room for 420 today. Pro allows 500.', '420']
+    for (const path of ['/dashboard', '/dashboard/plan']) {
+      const html = (await page(path, pro)).replaceAll('<!-- -->', '')
+      expect(html).toContain(told)
+      expect(/aria-label="Actions today"[^>]*aria-valuemax="(\d+)"/.exec(html)?.[1]).toBe(max)
+    }
+  })
+
+  test.runIf(network === 'perch')('says what trial credits did beside what pace and hours leave room for', async () => {
+    await workedOn(['2026-06-15'])
+    await bench.sql('update actions set used_credit = true')
+    const nineToFive = { ...allDay, work: allDay.work.map(() => ({ from: 9, to: 17 })) }
+    await bench.sql('update bots set max_actions_per_hour = 1, hours = $2 where user_id = $1', [user.id, nineToFive])
+    const { page } = await siteHere(bench)
+    expect((await page('/dashboard/plan', user)).replaceAll('<!-- -->', '')).toContain(
+      '3 of them with trial credits. Your pace and hours leave room for 8 today. Free allows 10.',
+    )
   })
 })
 

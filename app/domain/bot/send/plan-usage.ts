@@ -8,7 +8,7 @@ import {
   firstWorkFrom,
 } from '#app/domain/bot/schedule/first-work.ts'
 import { formerUserText } from '#app/domain/bot/schedule/former-user.ts'
-import { maxWorkHours, reachOn, standardHours } from '#app/domain/bot/schedule/hours.ts'
+import { maxWorkHours, standardHours, workHours } from '#app/domain/bot/schedule/hours.ts'
 import {
   actionUsageOf,
   type UsageRow,
@@ -66,8 +66,8 @@ export interface OwnLimits {
   follows_per_day: number
   /** The most actions that the pace and the working hours leave room for. */
   reachable_per_day: number
-  /** The same of today. */
-  reachable_today: number
+  /** The working hours of today. */
+  hours_today: number
 }
 
 interface LimitedUser {
@@ -96,7 +96,7 @@ function limitsIn(bot: LimitRow | undefined, plan: Plan, today: string): OwnLimi
   return {
     actions_per_hour,
     reachable_per_day: Math.min(plan.actions_per_day, actions_per_hour * maxWorkHours(bot?.hours ?? standardHours)),
-    reachable_today: reachOn(bot?.hours ?? null, today, plan.actions_per_day, actions_per_hour),
+    hours_today: workHours(bot?.hours ?? standardHours, today),
     follows_per_day: Math.min(bot?.daily_follow_limit ?? follows.standard, follows.most),
   }
 }

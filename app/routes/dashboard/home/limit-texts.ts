@@ -1,3 +1,4 @@
+import { roomToday } from '#app/view/room-today.ts'
 import { counted, creditsText, withheldTexts } from '#app/view/text.ts'
 import { zoneName } from '#app/view/zone-name.ts'
 import type { Home, LimitTexts } from './home-data.ts'
@@ -11,11 +12,8 @@ export function limitTextsOf(home: Limited): LimitTexts {
   const { limits, plan, trial_credits, credits_today, credits_withheld, former_user, warm_up } = home
   const { actions, replies } = limits
   const reset = `${former_user ? 'Your own reset' : 'Resets'} at midnight, ${zoneName(home.time_zone)}.`
-  const used = credits_today > 0 ? `${credits_today} used trial credits. ` : ''
-  const room =
-    actions.reach < actions.most
-      ? `Your pace and hours leave room for ${actions.reach} today. ${plan.name} allows ${actions.most}. `
-      : ''
+  const used = credits_today > 0 ? `${credits_today} used trial credits.` : ''
+  const room = roomToday(actions.reach, actions.most, plan.name, warm_up !== null)
   const hasCredits = plan.type === 'free' && trial_credits > 0
   const next = hasCredits
     ? `${counted(trial_credits, 'trial credit')} left, ${creditsText(actions.most)}`
@@ -25,7 +23,10 @@ export function limitTextsOf(home: Limited): LimitTexts {
     : nextOf(replies, home, reset, actions.used < actions.most ? 'continues with likes and follows' : undefined)
   const withheld = plan.type === 'free' && credits_withheld ? withheldTexts[credits_withheld] : null
   return {
-    actions: next === reset && nextReplies === reset && !used ? room || undefined : used + room + next,
+    actions:
+      next === reset && nextReplies === reset && !used
+        ? room || undefined
+        : [used, room, next].filter(Boolean).join(' '),
     replies: nextReplies,
     about_limits: [warm_up, former_user, withheld].filter((text) => text !== null),
     limit_near: `${former_user ? 'Counted now:' : 'You’ve used'} ${usedOf(actions, 'actions')} and ${usedOf(replies, 'replies')}${former_user ? '' : ' today'}. ${reset}`,

@@ -10,6 +10,7 @@ import { Gauge } from '#app/ui/gauge.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
+import { roomToday } from '#app/view/room-today.ts'
 import { counted, creditsText, withheldTexts } from '#app/view/text.ts'
 import { zoneName } from '#app/view/zone-name.ts'
 
@@ -43,8 +44,12 @@ export function CurrentPlan({
 }: CurrentPlanProps) {
   const status = describeStatus(billing.plan_state, billing.price.monthly, (at) => shortDateText(at, time_zone))
   const free = plan.type === 'free'
-  const actionsToday = Math.min(usage.allows.actions_per_day, Math.max(limits.reachable_today, usage.actions_today))
-  const byCredit = usage.credits_today
+  const { actions_per_day: most, actions_per_hour } = usage.allows
+  const pace = Math.min(limits.actions_per_hour, actions_per_hour.most)
+  const reach = limits.hours_today === 0 ? most : pace * limits.hours_today
+  const actionsToday = Math.min(most, Math.max(reach, usage.actions_today))
+  const byCredit = usage.credits_today > 0 && `${usage.credits_today} of them with trial credits.`
+  const notes = [byCredit, roomToday(actionsToday, most, plan.name, usage.warm_up !== null)].filter(Boolean)
   return (
     <Card
       as="section"
@@ -75,13 +80,7 @@ export function CurrentPlan({
           label="Actions today"
           value={usage.actions_today}
           max={actionsToday}
-          note={
-            actionsToday < usage.allows.actions_per_day
-              ? `What your pace and hours leave room for today. ${plan.name} allows ${usage.allows.actions_per_day}.`
-              : byCredit > 0
-                ? `${byCredit} of them with trial credits.`
-                : 'Replies, likes and follows. Profile views only count for the hour.'
-          }
+          note={notes.join(' ') || 'Replies, likes and follows. Profile views only count for the hour.'}
         />
         <Gauge
           label="Replies today"
@@ -98,7 +97,7 @@ export function CurrentPlan({
         <Gauge
           label="Actions in the last hour"
           value={usage.actions_last_hour}
-          max={Math.min(limits.actions_per_hour, usage.allows.actions_per_hour.most)}
+          max={pace}
           note={free ? explainHourlyLimit(plan) : range(limits.actions_per_hour, plan.actions_per_hour, 'an hour')}
         />
       </div>

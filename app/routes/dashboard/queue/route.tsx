@@ -46,7 +46,7 @@ export const loader = page('user', async ({ user }, { db, network, networks, clo
     actions,
     most_actions,
     now: Math.max(0, Math.min(actions, usage.allows.actions_per_day - usage.actions_today)),
-    follows: Math.max(0, limits.follows_per_day - usage.follows_today),
+    follows: Math.max(0, Math.min(limits.follows_per_day, usage.allows.follows_per_day.most) - usage.follows_today),
   }
   return { ...queue, first: limits.first, now, time_zone: user.time_zone, network: name, max_length, counting, left }
 })

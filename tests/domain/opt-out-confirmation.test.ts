@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { confirmOptOuts } from '#app/domain/bot/opt-outs/confirmation.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs/ledger.ts'
+import { hour } from '#app/domain/time.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
 import { ownServers, type ServedUser, shownAs } from '../kit/own-servers.ts'
 
@@ -14,6 +15,7 @@ const other = fakeAccount('did:plc:other', 'other.example.com')
 
 const stopBy = (author: typeof person, text: string) =>
   fakePost({ network: 'bluesky', id: `at://${author.id}/app.bsky.feed.post/stop`, author, text, at: clock.now() })
+const saidTo = ({ account }: ServedUser, post: Post): Post => ({ ...post, is_reply: true, reply_to: account.id })
 const everybody = async () =>
   (await world.bench.sql<{ author_id: string }>('select author_id from opt_outs where taken_back_at is null')).map(
     ({ author_id }) => author_id,
@@ -76,21 +78,69 @@ test('a request may be as long as a post can be', async () => {
   expect(await everybody()).toEqual([person.id])
 })
 
-test('a request that waits to be confirmed is not lost to a later one, beyond the day’s limit too', async () => {
-  const user = await world.join('user')
-  const [first, second] = ['first', 'second'].map((id) => ({
-    ...stopBy(person, `Please stop replying to me, for the ${id} time.`),
-    id: `at://${person.id}/app.bsky.feed.post/${id}`,
-    created_at: new Date(clock.now().getTime() - (id === 'first' ? 2 : 1)),
-  })) as [Post, Post]
-  const record = (...posts: Post[]) =>
-    recordOptOuts(world.bench.db, world.bench.network, user.user.id, user.account, posts, clock.now())
-  await record(first)
-  await record(
-    ...Array.from({ length: 25 }, (_, at) => stopBy(fakeAccount(`did:plc:${at}`, `p${at}.example.com`), first.text)),
-  )
-  await record(second)
-  view.posts.set(second.id, shownAs(second, user.account))
-  await confirmOptOuts(world.bench)
-  expect(await everybody()).toEqual([person.id])
+describe('a request that waits to be confirmed', () => {
+  const stops = (to: ServedUser, author = person, change: Partial<Post> = {}) =>
+    Array.from({ length: 25 }, (_, at) => ({
+      ...saidTo(to, stopBy(author, `Please stop replying to me, for the ${at}th time.`)),
+      id: `at://${author.id}/app.bsky.feed.post/${at}`,
+      created_at: new Date(clock.now().getTime() - (30 - at)),
+      ...(at > 0 && change),
+    }))
+  const record = ({ user, account }: ServedUser, ...posts: Post[]) =>
+    recordOptOuts(world.bench.db, world.bench.network, user.id, account, posts, clock.now())
+
+  test('is not lost to a later one, beyond the day’s limit too', async () => {
+    const user = await world.join('user')
+    const [first, second] = stops(user) as [Post, Post]
+    await record(user, first)
+    await record(
+      user,
+      ...Array.from({ length: 25 }, (_, at) =>
+        saidTo(user, stopBy(fakeAccount(`did:plc:${at}`, `p${at}.example.com`), first.text)),
+      ),
+    )
+    await record(user, second)
+    view.posts.set(second.id, shownAs(second, user.account))
+    await confirmOptOuts(world.bench)
+    expect(await everybody()).toEqual([person.id])
+  })
+
+  test('is not replaced by one to somebody else, which cannot be confirmed', async () => {
+    const user = await world.join('user')
+    const [first, second] = stops(user, person, { reply_to: other.id }) as [Post, Post]
+    view.isDown = true
+    await record(user, first)
+    await confirmOptOuts(world.bench)
+    await record(user, second)
+    view.isDown = false
+    view.posts.set(first.id, shownAs(first, user.account)).set(second.id, shownAs(second, other))
+    clock.forward(hour)
+    await confirmOptOuts(world.bench)
+    expect(await everybody()).toEqual([person.id])
+  })
+
+  test('counts once against the day’s limit, however often it is repeated', async () => {
+    const user = await world.join('user')
+    for (const post of stops(user)) await record(user, post)
+    const [request] = stops(user, other) as [Post]
+    await record(user, request)
+    view.posts.set(request.id, shownAs(request, user.account))
+    await confirmOptOuts(world.bench)
+    expect(await everybody()).toEqual([other.id])
+  })
+
+  test('is one to the user: those to others leave the day’s limit alone', async () => {
+    const user = await world.join('user')
+    const elsewhere = Array.from({ length: 25 }, (_, at) => ({
+      ...stopBy(fakeAccount(`did:plc:${at}`, `p${at}.example.com`), 'Please stop replying to me'),
+      is_reply: true,
+      reply_to: other.id,
+    }))
+    await record(user, ...elsewhere)
+    const [request] = stops(user) as [Post]
+    await record(user, request)
+    view.posts.set(request.id, shownAs(request, user.account))
+    await confirmOptOuts(world.bench)
+    expect(await everybody()).toEqual([person.id])
+  })
 })

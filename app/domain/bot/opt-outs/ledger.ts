@@ -44,9 +44,11 @@ export async function recordOptOuts(
   unwanted: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const said = posts.filter((post) => unwanted.has(post.id) || asksInWords(post))
-  const saidToUser = said.filter((post) => isSaidTo(account, post))
-  // First what can be shared: what says it itself, to the user, before what only answers or quotes that.
-  const stops = [...new Set([...saidToUser, ...said, ...posts.filter(isRequestToStop)])]
+  // A mention under another name is known only to the network.
+  const isUnclear = ({ is_reply, quotes }: Post) => network.confirmedPosts && !is_reply && !quotes
+  const toUser = said.filter((post) => isSaidTo(account, post) || isUnclear(post))
+  // Posts that say it to the user first: only those can be shared.
+  const stops = [...new Set([...toUser, ...said, ...posts.filter(isRequestToStop)])]
   // Each person's newest, in one order for all transactions (prevents deadlocks).
   const requests = stops
     .filter(({ author }, at) => stops.findIndex((other) => other.author.id === author.id) === at)
@@ -55,9 +57,9 @@ export async function recordOptOuts(
   if (requests.length === 0) return
   const at = { user_id: userId, network: network.id, network_account_id: account.id }
   await inTransaction(db, async (tx) => {
-    const heard = await hear(tx, at, requests, { said: said.map(({ id }) => id), unwanted }, now)
-    const shareable = new Set((network.confirmedPosts ? said : saidToUser).map(({ id }) => id))
-    const toShare = heard.filter(({ post_id }) => shareable.has(post_id))
+    const shareable = idsOf(toUser)
+    const heard = await hear(tx, at, requests, { said: idsOf(said), shareable, unwanted }, now)
+    const toShare = heard.filter(({ post_id }) => shareable.includes(post_id))
     const within = await withinCap(tx, network.id, account.id, toShare, now)
     if (within.length === 0) return
     if (!network.confirmedPosts) await share(tx, network.id, within)
@@ -84,6 +86,7 @@ function isSaidTo({ id, handle = '' }: { id: string; handle?: string }, post: Po
   )
 }
 
+const idsOf = (posts: readonly Post[]) => posts.map(({ id }) => id)
 const authorsOf = (requests: readonly Request[]) => requests.map(({ author_id }) => author_id)
 
 interface Hearer {
@@ -92,11 +95,19 @@ interface Hearer {
   network_account_id: string
 }
 
+interface Heard {
+  said: string[]
+  /** Of these, those that say it to the user. */
+  shareable: string[]
+  unwanted: ReadonlySet<string>
+}
+
+/** Returns those that are new and wait for no check yet: each person counts against the day's limit once. */
 async function hear(
   tx: Tx,
   hearer: Hearer,
   requests: Request[],
-  { said, unwanted }: { said: string[]; unwanted: ReadonlySet<string> },
+  { said, shareable, unwanted }: Heard,
   now: Date,
 ): Promise<Request[]> {
   const rows = await tx
@@ -134,7 +145,6 @@ async function hear(
         .columns(['user_id', 'network', 'author_id'])
         .doUpdateSet((row) => ({
           ...again,
-          // Its check counts against the limit once, whichever of their posts it is about.
           check_at: sql<Date | null>`case when heard_opt_outs.check_at is not null then excluded.heard_at end`,
           network_account_id: row.ref('excluded.network_account_id'),
           post_id: row.ref('excluded.post_id'),
@@ -146,13 +156,14 @@ async function hear(
         .where(
           sql<boolean>`heard_opt_outs.post_id <> excluded.post_id and case
             when heard_opt_outs.taken_back_at is not null then heard_opt_outs.taken_back_at < excluded.said_at
-            else heard_opt_outs.confirmed_at is null and excluded.post_id = any(${said})
-              and (heard_opt_outs.check_at is null or heard_opt_outs.said_at < excluded.said_at) end`,
+            when heard_opt_outs.check_at is not null
+              then heard_opt_outs.said_at < excluded.said_at and excluded.post_id = any(${shareable})
+            else heard_opt_outs.confirmed_at is null and excluded.post_id = any(${said}) end`,
         ),
     )
-    .returning('author_id')
+    .returning(['author_id', 'check_at'])
     .execute()
-  const fresh = new Set(stored.map(({ author_id }) => author_id))
+  const fresh = new Set(stored.flatMap(({ author_id, check_at }) => (check_at ? [] : author_id)))
   return counted.filter(({ author_id }) => fresh.has(author_id) && shared.get(author_id)?.taken_back_at !== null)
 }
 

@@ -56,7 +56,8 @@ test.each([
 ])('a stop is heard in one sentence among others: %s', async (stop) => {
   const kind = 'Thank you so much for the tip about the grinder!'
   const long = 'The coffee was wonderful this morning. '.repeat(12)
-  expect(await kindsOf(`${kind} ${stop}`, `${stop} ${kind}`, `${long}${stop}`)).toEqual(Array(3).fill('stop'))
+  const texts = [`${kind} ${stop}`, `${stop} ${kind}`, `${long}${stop}`, `${kind} ${stop} ${long}`]
+  expect(await kindsOf(...texts)).toEqual(Array(4).fill('stop'))
 })
 
 test('a complaint that asks for something is heard without “you”, and in small letters', async () => {

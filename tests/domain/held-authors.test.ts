@@ -99,6 +99,18 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     ])
   })
 
+  test('is held again for an older stop that is read after the user allowed it', async () => {
+    const [stop, complaint] = stopThenComplaint() as [Post, Post]
+    world.mentions = [complaint]
+    await stepLater(minute)
+    await allowAuthor(world.bench.db, user.id, (await inbox())[0]?.id ?? '', world.clock.now())
+    world.mentions = [stop]
+    await stepLater(minute)
+    expect(await world.bench.sql('select says, allowed_at from unread_authors')).toEqual([
+      { says: 'stop', allowed_at: null },
+    ])
+  })
+
   test('comes first in the inbox, with the language', async () => {
     world.mentions = [japanese()]
     await stepOnce(world.bench)

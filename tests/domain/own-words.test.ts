@@ -52,6 +52,18 @@ describe('a post is read', () => {
     ])
   })
 
+  test('by its own words first, however long the description of a picture is', async () => {
+    const asked =
+      'Lovely shots as ever, great work. Please no more of your replies under mine though. Have a fine week!'
+    const described = [Array.from({ length: 12 }, (_, at) => `Cup number ${at} stands on the shelf.`).join(' ')]
+    const [own] = await read(post(asked))
+    expect(own).toEqual({ says: 'stop' })
+    expect(await read(post(asked, { described }), post('No more, please.', { described }))).toEqual([
+      own,
+      ...(await read(post('No more, please.'))),
+    ])
+  })
+
   test('or its author is held: no number of others hides it', async () => {
     const others = Array.from({ length: 100 }, (_, at) => post(`Nice one, number ${at}!`))
     const readings = await read(...others.slice(0, 60), post(texts[6] as string), ...others.slice(60), post('So?'))

@@ -96,6 +96,8 @@ describe('“It had a good reply and threw it away, because the model had wrappe
     ['{"text": "It is the fixture."}', 'It is the fixture.'],
     ['{ "reply": "It is the\\nfixture." }', 'It is the\nfixture.'],
     ['It is the fixture.<|im_end|>', 'It is the fixture.'],
+    ['Love this 🎉</s> Here’s a warmer one', 'Love this 🎉'],
+    ['So good 👍🏽<|im_end|>user Thanks', 'So good 👍🏽'],
     ['<s>It is the fixture.</s>', 'It is the fixture.'],
     ['It is the fixture. [/INST] And then', 'It is the fixture.'],
     ['It is the fixture.<end_of_turn>\n<start_of_turn>user', 'It is the fixture.'],

@@ -26,7 +26,6 @@ const answering = lazy(() => import('#app/adapters/chat/find-help.ts'))
 
 /** Per reading; a server may send hundreds, and each takes some 10 ms. Of the rest, no one knows what it says. */
 const maxAnswers = 100
-const maxSentences = 8
 
 /** Needs no network and no key: a sentence encoder and small classifiers; writes only thank-yous. */
 export function embeddedMind(reader: Reader = createReader()): Mind {
@@ -53,7 +52,7 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
     },
     async readAnswers(posts, signal) {
       const [{ undetermined, unreadableLanguageOf }, { isStrange }] = await Promise.all([languages(), heads()])
-      const kinds = await kindsOf(posts.slice(0, maxAnswers).map(inOwnWords), reader, signal)
+      const kinds = await kindsOf(posts.slice(0, maxAnswers), reader, signal)
       return posts.map((post, at) => {
         const kind = kinds[at]
         const language = unreadableLanguageOf(post, isStrange) ?? (kind === undefined ? undetermined : null)
@@ -96,18 +95,19 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
   }
 }
 
+/** Descriptions of pictures are read beside the text, and never instead of it. */
 async function kindsOf(posts: readonly Post[], reader: Reader, signal: AbortSignal) {
   const { answerKindAmong } = await heads()
-  const parts = posts.map(({ text }) => sentencesIn(text))
-  const [vectors, apart] = await Promise.all([reader.posts(posts, signal), reader.texts(parts.flat(), signal)])
-  return posts.map(({ text }, at) => {
-    const sentences = (parts[at] ?? []).map((said) => [said, apart.shift() as Vector] as const)
+  const parts = posts.map(({ text, described = [] }) => [sentencesIn(text), sentencesIn(described.join('\n'))])
+  const read = parts.flatMap(([own = [], shown = []]) => [...endsOf(own, 4), ...endsOf(shown, 2)])
+  const whole = posts.map((post) => (post.text ? post : inOwnWords(post)))
+  const [vectors, apart] = await Promise.all([reader.posts(whole, signal), reader.texts(read, signal)])
+  const known = new Map(read.map((said, at) => [said, apart[at]]))
+  return whole.map(({ text }, at) => {
+    const sentences = (parts[at] ?? []).flat().map((said) => [said, known.get(said)] as const)
     return answerKindAmong(text, vectors[at] as Vector, sentences)
   })
 }
 
-/** The last ones: a longer text is encoded by its beginning. */
-const sentencesIn = (text: string) =>
-  sentencesOf(text)
-    .flatMap((one) => one.text.split(/(?<=[.!?])\s+/))
-    .slice(-maxSentences)
+const endsOf = (all: string[], each: number) => [...all.slice(0, each), ...all.slice(-each)]
+const sentencesIn = (text: string) => sentencesOf(text).flatMap((one) => one.text.split(/(?<=[.!?])\s+/))

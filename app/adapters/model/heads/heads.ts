@@ -176,16 +176,16 @@ const fewestOfRequest = 4
 /** From this share on a complaint may be in it: one sentence alone says too little. */
 const leastOfWhole = 0.1
 
-/** A complaint or a stop is one even between kind words. */
-export function answerKindAmong(text: string, vector: Vector, sentences: readonly (readonly [string, Vector])[]) {
-  const isStop = ([said, one]: readonly [string, Vector]) =>
-    answerShares(one).stop >= leastOfRemark.stop && wordsOf(said).length >= fewestOfRequest
+/** A complaint or a stop is one even between kind words. Sentences without a vector only ask. */
+export function answerKindAmong(text: string, vector: Vector, sentences: readonly (readonly [string, Vector?])[]) {
+  const isStop = ([said, one]: readonly [string, Vector?]) =>
+    one && answerShares(one).stop >= leastOfRemark.stop && wordsOf(said).length >= fewestOfRequest
   if (sentences.some(isStop)) return 'stop'
   const requests = sentences.some(([said]) => isRequest(said))
   const whole = answerKindOf(text, vector, requests)
   const { complaint, stop } = answerShares(vector)
   if (whole === 'stop' || complaint + stop < leastOfWhole) return whole
-  return sentences.some(([said, one]) => answerKindOf(said, one, requests) === 'complaint') ? 'complaint' : whole
+  return sentences.some(([said, one]) => one && answerKindOf(said, one, requests) === 'complaint') ? 'complaint' : whole
 }
 
 export function answerKindOf(text: string, vector: Vector, requests = isRequest(text)): AnswerKind | null {

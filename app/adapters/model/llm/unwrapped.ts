@@ -15,7 +15,7 @@ const pairs = ['""', '“”', '„“', '„”', '«»', '»«', '‹›', '�
 
 /** What servers leave of the model's own template: around a reply, not within its sentences, which may be about that. */
 const mark = String.raw`(?:<\|[^|<>\n]{1,40}\|>|</?s>|\[/?INST\]|<(?:eos|(?:end|start)_of_(?:turn|text))>)`
-const marks = new RegExp(String.raw`(?<=^|\n|[.!?…)\]”"’'>] ?)${mark}|${mark}(?= ?(?:\n|$))`, 'i')
+const marks = new RegExp(String.raw`(?<=^|\n|[.!?…)\]”"’'>\p{So}\p{Sk}\ufe0f] ?)${mark}|${mark}(?= ?(?:\n|$))`, 'iu')
 /** The next turns of the conversation, other versions, and remarks about the reply, each below it. */
 const further =
   /\n(?:(?:user|human|assistant|system)|[^\S\n]{0,9}\n[([*_]{0,3}(?:note|(?:option|version|draft) \d|explanation|rationale|translation)[*_]{0,2})\s*:[\s\S]*$/i

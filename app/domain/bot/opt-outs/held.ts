@@ -53,7 +53,7 @@ export interface HoldingPost {
 /** In the order in which they count. */
 const gravity = ['stop', 'complaint', null]
 
-/** A newer post asks again, but the gravest stays until the user decides; people to avoid are not contacted anyway. */
+/** A newer post and a first stop ask again; the gravest stays until then. People to avoid are not contacted anyway. */
 export async function holdAuthors(
   db: Db,
   network: NetworkId,
@@ -93,8 +93,8 @@ export async function holdAuthors(
         written_at = greatest(known.written_at, excluded.written_at), allowed_at = null
       where (known.written_at < excluded.written_at
           and (known.says is null or excluded.says is not null or known.allowed_at is not null))
-        or (known.allowed_at is null and known.says is distinct from 'stop' and
-          (excluded.says = 'stop' or (known.says is null and excluded.says is not null)))`.execute(db)
+        or (excluded.says = 'stop' and known.says is distinct from 'stop')
+        or (known.allowed_at is null and known.says is null and excluded.says is not null)`.execute(db)
   await dropPlannedFor(
     db,
     network,

@@ -42,7 +42,7 @@ function stableHtml(answer: Response, address: string, html: string): string {
     .replaceAll(id, 'ID')
     .replace(/nonce="[^"]*"/g, '')
     .replace(/\[\\"D\\",\d+\]/g, 'MOMENT')
-    .replace(/\d\d:\d\d:\d\d UTC/g, 'TIME')
+    .replace(/\d+:\d\d:\d\d [AP]M UTC/g, 'TIME')
     .replace(/in \d+ seconds/g, 'in SECONDS')
     .replace(/\\"wait\\",\d+/g, 'WAIT')
 }

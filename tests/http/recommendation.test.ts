@@ -13,6 +13,7 @@ test('Insights names who replies back most, and one press prioritizes them', asy
   const { id, email, cookie } = await seedActor(world)
   const now = world.sandbox.clock.now()
   await putOnPro(world, email)
+  await world.sql(`update users set created_at = created_at - interval '10 days' where id = $1`, [id])
   await world.sql(
     `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id,
        author_handle, author_name, situation, source, state, text, reason, generation, created_at, claimed_at,

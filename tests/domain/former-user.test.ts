@@ -94,7 +94,7 @@ describe('a limit that only the former user filled', () => {
     expect(home).toMatchObject({ credits_today: 0, figures: { actions_today: 0 }, bot: { running: true, rests: true } })
     const { full_until, resumes, ...used } = home.limits.actions
     expect([used, plain(full_until ?? ''), plain(resumes ?? '')]).toEqual([
-      { used: 10, most: 10 },
+      { used: 10, most: 10, reach: 10 },
       '10:05 AM',
       'at 10:05 AM',
     ])

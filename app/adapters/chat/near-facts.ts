@@ -3,6 +3,7 @@ import { closeness, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { contentStems, countsOf } from '#app/adapters/model/words.ts'
 import { type Fact, helpFacts } from '#app/content/help/facts.ts'
 import { help } from '#app/content/help/index.ts'
+import { alike } from './fit.ts'
 import type { Reading } from './readings.ts'
 import { partsOfWord, spellingOf } from './subjects.ts'
 
@@ -26,13 +27,7 @@ const wordings = helpFacts.map(({ title, asked }) => [title, ...asked])
 const spelled = spellingOf(wordings)
 const stems = wordings.map((texts) => new Set(texts.flatMap((text) => [...contentStems(text)])))
 const uses = countsOf(stems.flatMap((own) => [...own]))
-const factsWith = inverted(stems)
-const known = [...uses.keys()]
-const partsOfKnown = known.map(partsOfWord)
-const sizes = new Map(known.map((stem, at) => [stem, partsOfKnown[at]?.size ?? 0]))
-const stemsWith = new Map(
-  [...inverted(partsOfKnown)].map(([part, places]) => [part, places.map((at) => known[at] as string)]),
-)
+const parts = new Map([...uses.keys()].map((stem) => [stem, partsOfWord(stem)]))
 const rarity = (stem: string) => Math.log(helpFacts.length / (1 + (uses.get(stem) ?? 0)))
 const topics = helpFacts.map(({ topic }) => help.findIndex((text) => text.topic === topic))
 
@@ -74,40 +69,18 @@ async function nearest(
 }
 
 /** The share of a question's words, rare ones counting more, that each fact has in some form. */
-function coverageOf(question: string): Float64Array {
+function coverageOf(question: string): number[] {
   const asked = rarest(contentStems(question))
   const all = asked.reduce((sum, stem) => sum + rarity(stem), 0)
-  const covered = new Float64Array(helpFacts.length)
-  for (const stem of asked) {
-    const closest = new Map<number, number>()
-    for (const [known, alike] of formsOf(stem))
-      for (const at of factsWith.get(known) ?? []) closest.set(at, Math.max(alike, closest.get(at) ?? 0))
-    for (const [at, alike] of closest) covered[at] = (covered[at] as number) + (rarity(stem) * alike) / all
-  }
-  return covered
+  const alikeTo = asked.map((stem) => {
+    const own = partsOfWord(stem)
+    return new Map([...parts].map(([known, its]) => [known, alike(own, its) ** 2]))
+  })
+  return stems.map((said) => {
+    const closest = alikeTo.map((to) => Math.max(0, ...[...said].map((known) => to.get(known) ?? 0)))
+    return asked.reduce((sum, stem, at) => sum + (rarity(stem) * (closest[at] ?? 0)) / all, 0)
+  })
 }
 
-const rarest = (stems: ReadonlySet<string>) =>
-  [...stems].sort((one, other) => rarity(other) - rarity(one)).slice(0, mostStems)
-
-/** Known stems that share parts with one, and how much they are alike, from 0 to 1. */
-function formsOf(stem: string): Map<string, number> {
-  const own = partsOfWord(stem)
-  const shared = new Map<string, number>()
-  for (const part of own) for (const known of stemsWith.get(part) ?? []) shared.set(known, (shared.get(known) ?? 0) + 1)
-  return new Map(
-    [...shared].map(([known, count]) => [known, ((2 * count) / (own.size + (sizes.get(known) ?? 0))) ** 2]),
-  )
-}
-
-/** For each thing, in which of the sets it is. */
-function inverted(sets: readonly ReadonlySet<string>[]): Map<string, number[]> {
-  const places = new Map<string, number[]>()
-  for (const [at, own] of sets.entries())
-    for (const one of own) {
-      const before = places.get(one)
-      if (before) before.push(at)
-      else places.set(one, [at])
-    }
-  return places
-}
+const rarest = (asked: ReadonlySet<string>) =>
+  [...asked].sort((one, other) => rarity(other) - rarity(one)).slice(0, mostStems)

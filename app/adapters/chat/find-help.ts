@@ -29,9 +29,9 @@ const verySure = 0.7
 /** Of the likeliest one's share. */
 const nearShare = 1 / 6
 const mostOffered = 3
-/** Of a fact, beside its topic's text; and of one that brings its topic along. */
+/** The least scores of a fact: below its topic's text, and if that text wasn't found. */
 const [leastNear, leastSame] = [1.6, 1.9]
-/** Of the words of a question, in a fact that brings its topic along. */
+/** The least share of a question's words in a fact whose topic wasn't found. */
 const leastCovered = 0.5
 const mostFacts = 2
 /** For a model to choose from. */

@@ -13,7 +13,7 @@ interface ReadQuestion {
   nearest: HelpText[]
   /** What a text says to this question, if that's more than `says`. */
   words: ReadonlyMap<HelpText, string>
-  /** Answers to narrower questions that are close to it, each after its question; by its topic's text, shown or not. */
+  /** Answers to narrower questions close to it, each after its question, by the text of their topic, whether that was found or not. */
   facts: ReadonlyMap<HelpText, string>
   /** Its English name, if the question isn't in English. */
   language: string | null

@@ -9,7 +9,7 @@ import { partsOfWord, spellingOf } from './subjects.ts'
 
 /** Only these are compared by meaning. */
 const mostCompared = 6
-/** Of a question, and of each part of it. */
+/** Of a question or a part of it, the rarest. */
 const mostStems = 16
 /** The whole question and the first of its parts. */
 const mostReadings = 3

@@ -29,7 +29,7 @@ const guestChatPart = 0.5
 const guestPart = 0.1
 /** Part of a user's tokens that repeated analyses leave to the bot. */
 const repeatPart = 0.5
-/** Times of a day's tokens: the setup's analysis and ten drafts take about one day's of Free. */
+/** How many days' tokens Free has on its first day: the setup's analysis and ten drafts take about one. */
 const firstDayOfFree = 2
 
 export function dividedTokens({ all, user, percent }: DividedTokens): TokenShares {

@@ -109,7 +109,7 @@ async function findTogether(mind: Mind, asked: string, question: string, signal:
   return alone?.kind === 'found' && alone.offered.length === 0 ? null : only(both, both.texts)
 }
 
-/** What it brings along was said before, or belongs to the words of the question before. */
+/** Without other topics: those were answered before, or come from the words of the question before. */
 const only = (found: Found['finding'] & { kind: 'found' }, texts: HelpText[]) => ({
   ...found,
   texts,

@@ -278,6 +278,9 @@ export const ReplyInInbox = z
 
 export const InInbox = z.object({ inbox_id: z.uuid() })
 
+/** `held_for`: why the author is held, as the page had it, without which they stay held. */
+export const AllowInInbox = InInbox.extend({ held_for: z.enum(['stop', 'complaint', 'language']).optional() })
+
 export const Unsubscribe = z.object({ token: z.string().max(200) })
 
 export const Nothing = z.object({})

@@ -16,7 +16,12 @@ export const StopAllBots = z.object({ reason })
 
 export const ConfirmOptOut = z.object({ network: z.enum(networkIds), author_id: z.string().min(1).max(300) })
 
-export const MarkAnswered = z.object({ email: z.string().min(1).max(320), sender: z.enum(['user', 'visitor']) })
+/** `until`: when the page was loaded; what came later still waits. */
+export const MarkAnswered = z.object({
+  email: z.string().min(1).max(320),
+  sender: z.enum(['user', 'visitor']),
+  until: z.iso.datetime().transform((text) => new Date(text)),
+})
 
 export const OperatorLink = z.object({ token: z.string().max(200) })
 

@@ -22,7 +22,8 @@ export const supportCommand: Command = {
     }
     const isVisitor = rest[0] === visitorFlag
     if (verb !== 'answered' || email === undefined || rest.length > (isVisitor ? 1 : 0)) return null
-    const { length: marked } = await markAnswered(db, email, isVisitor ? 'visitor' : 'user', now)
+    const sender = isVisitor ? 'visitor' : 'user'
+    const { length: marked } = await markAnswered(db, { email, sender, until: now }, now)
     return marked > 0
       ? { lines: [`Marked as answered: ${marked}.`], ok: true }
       : { lines: [`No message of ${email} waits for an answer.`], ok: false }

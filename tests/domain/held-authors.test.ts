@@ -44,6 +44,11 @@ const japanese = (change: Partial<Post> & { at?: Date } = {}) =>
   fakePost({ author: hana, text: '@finch 今日はちょっと疲れました', lang: 'ja', at: world.clock.now(), ...change })
 const english = () => fakePost({ author: ana, text: '@finch good morning to you', at: world.clock.now() })
 const inbox = async () => (await loadInbox(world.bench.db, world.network, user.id, 'all', world.clock.now())).posts
+/** As who sees it presses it. */
+async function allow(shown?: Awaited<ReturnType<typeof inbox>>[0]) {
+  const { id = '', held_for } = shown ?? (await inbox())[0] ?? {}
+  return allowAuthor(world.bench.db, user.id, { inbox_id: id, held_for }, world.clock.now())
+}
 const done = () => world.network.done.map(({ kind, target_id }) => [kind, target_id])
 
 async function stepLater(by = hour) {
@@ -103,7 +108,7 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     const [stop, complaint] = stopThenComplaint() as [Post, Post]
     world.mentions = [complaint]
     await stepLater(minute)
-    await allowAuthor(world.bench.db, user.id, (await inbox())[0]?.id ?? '', world.clock.now())
+    await allow()
     world.mentions = [stop]
     await stepLater(minute)
     expect(await world.bench.sql('select says, allowed_at from unread_authors')).toEqual([
@@ -126,7 +131,7 @@ describe('a person who wrote in a language that the mind cannot read', () => {
   test('may be contacted once the user says so, until they write again like that', async () => {
     world.mentions = [japanese()]
     await stepOnce(world.bench)
-    await allowAuthor(world.bench.db, user.id, (await inbox())[0]?.id ?? '', world.clock.now())
+    await allow()
     expect((await inbox())[0]?.unreadable).toBeNull()
     const coffee = fakePost({ author: hana, at: world.clock.now() })
     world.found = [coffee]
@@ -144,13 +149,30 @@ describe('a person who wrote in a language that the mind cannot read', () => {
   test('is held by what they wrote after the page was made', async () => {
     world.mentions = [japanese()]
     await stepOnce(world.bench)
-    const shown = (await inbox())[0]?.id ?? ''
+    const [shown] = await inbox()
     world.clock.forward(minute)
     world.mentions = [japanese(), ...world.mentions]
     await stepLater()
-    const allow = (id: string) => allowAuthor(world.bench.db, user.id, id, world.clock.now())
     expect(await allow(shown)).toEqual({ handle: 'hana', is_allowed: false })
-    expect(await allow((await inbox())[0]?.id ?? '')).toEqual({ handle: 'hana', is_allowed: true })
+    expect(await allow()).toEqual({ handle: 'hana', is_allowed: true })
+  })
+
+  test('is held by an older stop that was read after the page was made', async () => {
+    const [stop, complaint] = stopThenComplaint() as [Post, Post]
+    world.mentions = [complaint]
+    await stepLater(minute)
+    const [shown] = await inbox()
+    world.mentions = [stop]
+    await stepLater(minute)
+    expect(await allow(shown)).toEqual({ handle: 'ana', is_allowed: false })
+    expect(await allow()).toEqual({ handle: 'ana', is_allowed: true })
+  })
+
+  test('stays held by a press that does not say what for', async () => {
+    world.mentions = [japanese()]
+    await stepOnce(world.bench)
+    const [shown] = await inbox()
+    expect(await allow(shown && { ...shown, held_for: undefined })).toMatchObject({ is_allowed: false })
   })
 
   test('is avoided once the user says so, and is not asked about again', async () => {
@@ -172,7 +194,8 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     await stepOnce(world.bench)
     const [post] = await inbox()
     const other = await newBotUser(world.bench, fakeAccount('4712', 'other'))
-    const work = allowAuthor(world.bench.db, other.id, post?.id ?? '', world.clock.now())
+    const given = { inbox_id: post?.id ?? '', held_for: post?.held_for }
+    const work = allowAuthor(world.bench.db, other.id, given, world.clock.now())
     await expect(work).rejects.toMatchObject({ code: 'not_found' })
     expect((await inbox())[0]?.unreadable).not.toBeNull()
   })

@@ -91,7 +91,7 @@ describe('a reply by hand', () => {
     expect(network.done).toEqual([])
     clock.forward(minute)
     const newest = await received(answer('Well, one more thing.', { author }))
-    await allowAuthor(world.bench.db, owner.user().id, newest.id, clock.now())
+    await allowAuthor(world.bench.db, owner.user().id, { inbox_id: newest.id, held_for: 'stop' }, clock.now())
     expect(await reply(before.id)).toBe('sent')
   })
 

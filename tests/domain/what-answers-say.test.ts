@@ -221,7 +221,7 @@ describe.each(['complaint', 'stop'] as const)('a %s', (kind) => {
     await step()
     expect(done()).toHaveLength(sent)
     const first = (await inbox()).find(({ complained }) => complained)
-    await allowAuthor(world.bench.db, user.id, first?.id ?? '', clock.now())
+    await allowAuthor(world.bench.db, user.id, { inbox_id: first?.id ?? '', held_for: first?.held_for }, clock.now())
     await written_back('chat')
     expect(done().length).toBeGreaterThan(sent)
   })

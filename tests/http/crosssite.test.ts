@@ -106,6 +106,7 @@ const values: Record<string, string> = {
   text: 'Crossed.',
   shown: 'Crossed.',
   inbox_id: id,
+  held_for: 'stop',
   example: 'Crossed.',
   example_id: id,
   edit_id: id,

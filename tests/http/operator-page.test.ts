@@ -203,12 +203,21 @@ test('an opt-out is confirmed for everybody, and messages are marked as answered
   expect(text).toMatch(/Leave me &lt;alone&gt; Bluesky · did:plc:a/)
   expect(text).toMatch(/A question about plans ada@example\.com visitor/)
   await act(cookie, { intent: 'confirm', network: 'bluesky', author_id: 'did:plc:a' })
-  await act(cookie, { intent: 'answered', email: 'ada@example.com', sender: 'visitor' })
+  const readAt = (await (await get('/operator', cookie)).text()).match(/name="until" value="([^"]+)"/)?.[1] ?? ''
+  await moveClock(world, 60_000)
+  await sendForm(world, '/contact', {
+    name: 'Ada',
+    email: 'ada@example.com',
+    subject: 'Sent while you read',
+    message: 'I forgot to say which plan I have.',
+  })
+  await act(cookie, { intent: 'answered', email: 'ada@example.com', sender: 'visitor', until: readAt })
   expect(await world.sql(`select author_id from opt_outs where network = 'bluesky'`)).toEqual([
     { author_id: 'did:plc:a' },
   ])
   const after = await textOf('/operator', cookie)
   expect(after).not.toMatch(/did:plc:a|A question about plans/)
+  expect(after).toMatch(/Sent while you read ada@example\.com/)
   expect((await act(cookie, { intent: 'confirm', network: 'bluesky', author_id: 'did:plc:a' })).status).toBe(404)
 })
 
@@ -220,8 +229,9 @@ test('the log says in which session something was done, and to which rows', asyn
   const rows = await world.sql<{ id: string }>('select id from support_messages where subject = $1', [subject])
   const seen = world.output().length
   const [one, two] = [await signIn(), await signIn()]
-  await act(one, { intent: 'answered', email: 'bea@example.com', sender: 'user' })
-  await act(one, { intent: 'answered', email: 'bea@example.com', sender: 'visitor' })
+  const read = { intent: 'answered', email: 'bea@example.com', until: world.sandbox.clock.now().toISOString() }
+  await act(one, { ...read, sender: 'user' })
+  await act(one, { ...read, sender: 'visitor' })
   await act(two, { intent: 'sign_out' })
   const logged = await until(() => {
     const lines = operatorLines(world.output().slice(seen))

@@ -60,6 +60,8 @@ async function postsOf(db: Db, network: Network, userId: string, conversation: C
         picture: person.picture,
         complained: isNewest && complained !== null,
         unreadable: isNewest ? unreadable : null,
+        /** As the page's form says. */
+        held_for: isNewest ? (complained ?? (unreadable && ('language' as const)) ?? undefined) : undefined,
       }
     }),
   )

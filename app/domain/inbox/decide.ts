@@ -11,17 +11,20 @@ import type { ConversationSnooze } from '#app/domain/inbox/views.ts'
 import { readNotificationsAbout } from '#app/domain/notification/notification.ts'
 import { isUuid } from '#app/domain/text.ts'
 
+export type HeldFor = 'stop' | 'complaint' | 'language'
+
 /**
- * Until they write again in a language that the mind cannot read. What holds them counts up to this post, since the user
- * has seen nothing later. Throws `not_found`.
+ * Until they write again in a language that the mind cannot read. It takes back only what the user saw: what holds them
+ * is in no later post than this one, and is what their page said (an older stop may have been read since). Throws
+ * `not_found`.
  */
 export async function allowAuthor(
   db: Db,
   userId: string,
-  inboxId: string,
+  { inbox_id, held_for }: { inbox_id: string; held_for?: HeldFor | undefined },
   now: Date,
 ): Promise<{ handle: string; is_allowed: boolean }> {
-  const { network, author_id, author_handle, posted_at } = await postOf(db, userId, inboxId)
+  const { network, author_id, author_handle, posted_at } = await postOf(db, userId, inbox_id)
   await db
     .updateTable('unread_authors')
     .set({ allowed_at: now })
@@ -29,6 +32,7 @@ export async function allowAuthor(
     .where('network', '=', network)
     .where('author_id', '=', author_id)
     .where('written_at', '<=', posted_at)
+    .where(sql`coalesce(says, 'language')`, '=', held_for ?? '')
     .execute()
   const { rows } = await sql<{ held: boolean }>`select ${isHeld(userId, network, author_id)} as held`.execute(db)
   return { handle: author_handle, is_allowed: !rows[0]?.held }

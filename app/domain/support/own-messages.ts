@@ -27,17 +27,23 @@ export function unansweredMessages(db: Db) {
     .execute()
 }
 
-/**
- * Marks those of the address's messages that have no answer yet; returns their ids. A visitor may write any address, so
- * what a user sent signed in is marked apart.
- */
-export async function markAnswered(db: Db, email: string, sender: 'user' | 'visitor', now: Date): Promise<string[]> {
+interface Answered {
+  email: string
+  /** A visitor may write any address, so what a user sent signed in is marked apart. */
+  sender: 'user' | 'visitor'
+  /** When the operator read them: later ones wait. */
+  until: Date
+}
+
+/** Marks those of the address's messages that have no answer yet; returns their ids. */
+export async function markAnswered(db: Db, { email, sender, until }: Answered, now: Date): Promise<string[]> {
   const marked = await db
     .updateTable('support_messages')
     .set({ answered_at: now })
     .where('email', '=', email)
     .where('user_id', sender === 'user' ? 'is not' : 'is', null)
     .where('answered_at', 'is', null)
+    .where('created_at', '<=', until)
     .returning('id')
     .execute()
   return marked.map(({ id }) => id)

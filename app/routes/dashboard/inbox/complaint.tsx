@@ -48,7 +48,7 @@ export function Complaint({ conversation, here }: PartProps) {
             </LinkButton>
           )}
           {!opted_out && (
-            <Form intent="allow" row={{ inbox_id: id }} action={here} keepScroll>
+            <Form intent="allow" row={{ inbox_id: id, held_for: complained ?? 'language' }} action={here} keepScroll>
               <Button size="sm" variant="secondary">
                 Not a complaint: let the bot contact them
               </Button>

@@ -82,7 +82,7 @@ function Why(props: PartProps) {
           They wrote in {unreadable.name}, which the bot can’t read. They may have asked to be left alone, so it won’t
           contact them until you decide.
         </p>
-        <Form intent="allow" row={{ inbox_id: id }} action={here} keepScroll>
+        <Form intent="allow" row={{ inbox_id: id, held_for: 'language' }} action={here} keepScroll>
           <Button size="sm" variant="secondary">
             They’re fine with it
           </Button>

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
-import { InInbox, ReplyInInbox } from '#app/contract/forms.ts'
+import { AllowInInbox, InInbox, ReplyInInbox } from '#app/contract/forms.ts'
 import { Draft } from '#app/contract/queue.ts'
 import { OwnFact } from '#app/contract/voice.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
@@ -106,14 +106,18 @@ export const action = forms('user', {
     await reopen(services.db, visit.user.id, inbox_id)
     return to(services, visit, inbox_id, { title: 'Conversation reopened', tone: 'info' })
   }),
-  allow: form(InInbox, async ({ inbox_id }, visit, services) => {
-    const { handle, is_allowed } = await allowAuthor(services.db, visit.user.id, inbox_id, services.clock.now())
+  allow: form(AllowInInbox, async (given, visit, services) => {
+    const { handle, is_allowed } = await allowAuthor(services.db, visit.user.id, given, services.clock.now())
     if (!is_allowed) {
-      const title = `@${handle} wrote again`
+      const title = `There’s more from @${handle}`
       return to(services, visit, null, { title, description: 'Read it first, then decide.', tone: 'info' })
     }
     const description = 'Until they complain or write in a language it can’t read.'
-    return to(services, visit, inbox_id, { title: `The bot may contact @${handle}`, description, tone: 'success' })
+    return to(services, visit, given.inbox_id, {
+      title: `The bot may contact @${handle}`,
+      description,
+      tone: 'success',
+    })
   }),
   'leave-alone': form(InInbox, async ({ inbox_id }, visit, services) => {
     const now = services.clock.now()

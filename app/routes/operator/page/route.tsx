@@ -61,8 +61,8 @@ export const action = forms('operator', {
       author_id,
     })
   }),
-  answered: form(MarkAnswered, async ({ email, sender }, visit, services) => {
-    const marked = await markAnswered(services.db, email, sender, services.clock.now())
+  answered: form(MarkAnswered, async (answered, visit, services) => {
+    const marked = await markAnswered(services.db, answered, services.clock.now())
     return done(services, visit, 'answered', `Messages marked as answered: ${marked.length}.`, { messages: marked })
   }),
   sign_out: form(EndOperatorSessions, async (_given, visit, services) => {

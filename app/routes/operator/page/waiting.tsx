@@ -82,7 +82,10 @@ function Messages({ messages, now }: Pick<View, 'messages' | 'now'>) {
               {sent_at === null && <span>not mailed yet</span>}
             </p>
           </div>
-          <Form intent="answered" row={{ email, sender: plan_type === null ? 'visitor' : 'user' }}>
+          <Form
+            intent="answered"
+            row={{ email, sender: plan_type === null ? 'visitor' : 'user', until: now.toISOString() }}
+          >
             <Button variant="secondary" size="sm">
               Mark as Answered<span className="sr-only">: {email}</span>
             </Button>

@@ -11,7 +11,7 @@ const ligatures = new Map([
 /** Stress and vowel points, which most people leave out; й, か and ज़ keep their marks, being letters of their own. */
 const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u0655\u0670\u06d6-\u06ed]/g
 const accented = /[\p{Script=Latin}\p{Script=Greek}]/gu
-const unseen = /(?!\u200d)\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic})\u200d/gu
+const unseen = /(?!\u200d)\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/gu
 
 /** Case, accents, invisible characters, and variants of an emoji do not distinguish what people write. */
 export const folded = (text: string): string => withoutAccents(withAccents(text))

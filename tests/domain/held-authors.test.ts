@@ -85,6 +85,17 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     ])
   })
 
+  test('is held for a request with a slip of the hand, where the mind hears none', async () => {
+    world.mentions = [
+      fakePost({ author: ana, text: '@finch stpo replying to me', lang: 'en', at: world.clock.now() }),
+      fakePost({ author: hana, text: '@finch the bus stpos at my café', lang: 'en', at: world.clock.now() }),
+    ]
+    await stepOnce(world.bench)
+    expect(await world.bench.sql('select author_id, says from unread_authors')).toEqual([
+      { author_id: ana.id, says: 'stop' },
+    ])
+  })
+
   const stopThenComplaint = () =>
     ['@finch I would rather you found somebody else to talk to', '@finch where is my refund?'].map((text, at) =>
       fakePost({ author: ana, text, lang: 'en', at: new Date(world.clock.now().getTime() - (2 - at) * minute) }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { asksMisspelt } from '#app/domain/bot/opt-outs/misspelt.ts'
 import { asksToStop, refusesBots } from '#app/domain/bot/opt-outs/request.ts'
 import { isLinear } from '../kit/growth.ts'
 
@@ -201,12 +202,29 @@ test.each([
 })
 
 describe('other texts are not mistaken for such a request', () => {
-  test.each(others)('%s', (text) => expect(asksToStop(text)).toBe(false))
+  test.each(others)('%s', (text) => expect([asksToStop(text), asksMisspelt(text)]).toEqual([false, false]))
 })
+
+test.each([
+  'stpo replying to me',
+  '@finch leave me alon',
+  'Dont replly to me',
+  'never mesage me again',
+  'stop botherimg me',
+  'Unsubscibe.',
+  'plesae levae me alone',
+  'For the last time, sop.',
+])('a slip of the hand hides no request: %s', (text) => expect(asksMisspelt(text)).toBe(true))
+
+test.each(['Top!', 'Quite like me!', 'Leaves me alone with my thoughts', 'The bus stpos here', 'Lease?'])(
+  'a word that looks like a slip makes no request: %s',
+  (text) => expect(asksMisspelt(text)).toBe(false),
+)
 
 test.each(['please ', 'stop ', 'no ', 'a-', "don't ", '@x ', 'por favor '])(
   'a long text is checked in linear time: %s',
   async (unit) => {
     expect(await isLinear(asksToStop, unit, 10_000)).toBe(true)
+    expect(await isLinear(asksMisspelt, unit, 10_000)).toBe(true)
   },
 )

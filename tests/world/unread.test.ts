@@ -60,6 +60,7 @@ describe('“I asked it in my language, thanked in English, and it wrote again�
     'Thank you! Acha kunijibu.',
     'palik mane ramybėje. Thanks',
     'Arretez de me rep.\nTy!',
+    'usinijibu tena.\nThanks.',
   ])('%j is not read as if all of it were English', async (text) =>
     expect(asksToStop(text) || (await saysOf(text)) === 'unreadable').toBe(true),
   )

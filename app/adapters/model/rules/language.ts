@@ -28,9 +28,10 @@ export interface Detected {
   sure: boolean
 }
 
-export function detectLanguage(text: string): Detected {
-  return kept.of(text, detected)
-}
+export const detectLanguage = (text: string): Detected => kept.of(text, detected)
+
+const isSurelyHome = (said: string) =>
+  [eld.detect(said)].every((found) => found.language === home && found.isReliable())
 
 /** In characters; a longer text is read as a whole. */
 const maxApart = 100
@@ -44,8 +45,7 @@ export function unreadableLanguageOf(post: Post, isStrange: (text: string) => bo
   const foreign = [post, ...described].map(foreignLanguageOf).find((language) => language !== null)
   if (foreign) return foreign
   const text = post.text.replace(/[@#]\S+/g, ' ').trim()
-  const sentences =
-    text.length > maxApart ? [] : text.split(/[.!?…。\n]+/).filter((said) => eld.detect(said).language !== home)
+  const sentences = text.length > maxApart ? [] : text.split(/[.!?…。\n]+/).filter((said) => !isSurelyHome(said))
   const unread = [text, ...sentences].find((said) => detectLanguage(said).language !== home && isStrange(said))
   return unread === undefined ? null : (detectLanguage(unread).language ?? undetermined)
 }

@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import { countUnwelcome } from '#app/domain/bot/find/complaints.ts'
 import { type HoldingPost, holdAuthors } from '#app/domain/bot/opt-outs/held.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs/ledger.ts'
+import { asksMisspelt } from '#app/domain/bot/opt-outs/misspelt.ts'
 import { asksToStop, isRequestToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { deleteBeyond } from '#app/domain/most-kept.ts'
 import { notifyMentions } from '#app/domain/notification/mentions.ts'
@@ -56,7 +57,7 @@ async function read({ db, network, user_id, account, mind, now, signal }: Receiv
   const answers = unheard.flatMap((post, at) => {
     const reading = readings[at]
     if (!reading) return []
-    const isStop = 'english' in reading && asksToStop(reading.english ?? '')
+    const isStop = ('english' in reading && asksToStop(reading.english ?? '')) || asksMisspelt(post.text)
     return [{ post, reading: isStop ? { says: 'stop' as const } : reading }]
   })
   const said = new Map<string, AnswerKind | null>(heard.map(({ id }) => [id, 'stop']))

@@ -5,13 +5,13 @@ import { isRequestIn } from '#app/domain/bot/opt-outs/texts.ts'
 
 /** A missed request is worse than a false positive. Patterns match one clause, in lower case and without accents. */
 
-const opening = [
+export const opening = [
   'please|pls|plz|just|hey|hi|ok|okay|seriously|and|so|now|bot|again|kindly|look|dude|sorry|thanks|no(?= (?:stop|please|leave|go|thanks))|i said|i repeat',
   "can you|could you|would you|will you|would you mind|you (?:need|have) to|you should|do me a favou?r and|i (?:want|need|ask|asked|told|beg|would like|am asking) (?:you|u)(?: \\w+ly)? to|i'm (?:asking|begging) you(?: \\w+ly)? to|i(?:'d| would) like to",
   'bitte|also|jetzt|hallo|sag mal|kannst du|konnen sie|por favor|oye|ya|vale|puedes|hola|s il (?:te|vous) plait|stp|svp|merci de',
   'mais|alors|tu peux|vous pouvez|pfv|pf|voce pode|ei|olha|agora',
 ].join('|')
-const closing = [
+export const closing = [
   'please|pls|plz|now|already|bot|thanks|thank you|immediately|for good|ok|okay|again|anymore|any more|ever again|right now',
   'bitte|danke|jetzt|endlich|mehr|por favor|gracias|ya|mas|merci|stp|svp|s il (?:te|vous) plait|maintenant|pfv|obrigad[oa]|mais|ja|agora',
 ].join('|')

@@ -57,10 +57,12 @@ const isEnglishForm: Rule = (term, word, forming) => {
   return term.length >= minRootLength && word.length >= minRootLength && root(term) === root(word)
 }
 
+const finnishEnding =
+  /^(?:[tnia]|t?ta|[aeiou]n|h[aeiou]n|seen|e?i?(?:ssa|sta|lla|lta|lle|na|ksi|hin|ta|a)|ja|jen|ien|iden|itten|tten)(?:ni|si|nsa|mme|nne)?(?:kin|kaan|ko|han|pa)?$/
 /** By language family: Turkish; Finnish; Hungarian; Germanic; Slavic; Romance; Malay and Filipino. */
 const latinEndings = [
   /^(?:[cs][iu]z?|l[iu]k)?(?:l[ae]r)?(?:[yns]?[iu]|[iu][mn]|[iu][mn][iu]z|l[ae]r[iu])?(?:[yn]?[iuae]|n?[iu]n|n?[dt][ae]n?|y?l[ae]|[cs][ae]|ki|[dt][iu]r|l[iu]k?|s[iu]z|c[iu])?$/,
-  /^(?:[tnia]|t?ta|[aeiou]n|h[aeiou]n|seen|e?i?(?:ssa|sta|lla|lta|lle|na|ksi|hin|ta|a)|ja|jen|ien|iden|itten|tten)(?:ni|si|nsa|mme|nne)?(?:kin|kaan|ko|han|pa)?$/,
+  finnishEnding,
   /^(?:[aeo]?k|j?[ae]i?)?(?:[aeo]?t|[aeo]n|b[ae]n?|b[oo]l|r[ae]|r[oo]l|t[oo]l|h[oe]z|n[ae]k|[a-z]?[ae]l|ig|ert|kent|n[ae]l|[iea])?$/,
   /^(?:e|en|er|em|es|s|n|ern|ens|je|jes|et|ets|ene|ar|or|arna|erna|orna|na|arne|erne)$/,
   /^(?:[aeiouy]|ow|om|ami|ach|ech|ich|em|iem|ie|owi|ou|um|ia|oj|ej|ym|ego|ych)$/,
@@ -104,6 +106,25 @@ function latinStems(term: string): string[] {
   return [...new Set([...bare, ...soft])].filter((stem) => stem.length >= 4)
 }
 
+/** Finnish, before its endings: sodan of sota, hinnan of hinta, kirkon of kirkko. */
+const graded: [RegExp, string][] = [
+  [/([kpt])\1(?=[aiouy]$)/, '$1'],
+  [/(?<=([nlr]))t(?=[aiouy]$)/, '$1'],
+  [/(?<=m)p(?=[aiouy]$)/, 'm'],
+  [/(?<=n)k(?=[aiouy]$)/, 'g'],
+  [/(?<=[aeiouylrh])t(?=[aiouy]$)/, 'd'],
+  [/(?<=[aeiouylr])p(?=[aiouy]$)/, 'v'],
+  [/(?<=[aeiouyh])k(?=[aiouy]$)/, ''],
+]
+
+function isGraded(term: string, word: string, forming: Forming): boolean {
+  const change = graded.find(([strong]) => strong.test(term))
+  if (!change || term.length < 4) return false
+  const stem = term.replace(...change)
+  const ending = forming === 'compounding' ? finnishEnding : clearEnding
+  return word.startsWith(stem) && ending.test(word.slice(stem.length))
+}
+
 function isInflectedLatin(term: string, word: string, forming: Forming): boolean {
   if (term.length < 4) return false
   return latinStems(term).some(
@@ -128,6 +149,7 @@ const isLatinForm: Rule = (term, word, forming) => {
   if (isEnglishForm(term, word, forming)) return true
   if (forming === 'english') return false
   if (isInflectedLatin(term, word, forming)) return true
+  if (forming !== 'other' && isGraded(term, word, forming)) return true
   if (
     forming !== 'unknown' &&
     term.length >= 6 &&

@@ -71,6 +71,8 @@ test.each([
   'My sourdough came out flat and tasted sour. What am I doing wrong?',
   'The hotel was awful and the food cold. Where did you stay?',
   'What happened next with the burr grinder? I said what I said.',
+  'Too early to say. What would you expect?',
+  'Not sure yet. What would you expect?',
   'How old was the bag? Mine had a lack of sweetness until day 21. Honestly.',
 ])('a bad day and a question are no complaint: %s', async (text) => {
   expect(await kindsOf(text)).not.toEqual(['complaint'])

@@ -173,8 +173,8 @@ export const isRequest = (sentence: string): boolean =>
   asks.test(sentence) && !addressed.test(sentence) && wordsOf(sentence).length >= fewestOfRequest
 const fewestOfRequest = 4
 
-/** From this share on a complaint may be in it: one sentence alone says too little. */
-const leastOfWhole = 0.1
+/** The mean of a sentence's and the whole's share of complaint: “What would you expect?” alone says too little. */
+const leastTogether = 0.4
 
 /** A complaint or a stop is one even between kind words. Sentences without a vector only ask. */
 export function answerKindAmong(text: string, vector: Vector, sentences: readonly (readonly [string, Vector?])[]) {
@@ -183,9 +183,17 @@ export function answerKindAmong(text: string, vector: Vector, sentences: readonl
   if (sentences.some(isStop)) return 'stop'
   const requests = sentences.some(([said]) => isRequest(said))
   const whole = answerKindOf(text, vector, requests)
+  if (whole === 'stop') return whole
+  const isComplaint = ([said, one]: readonly [string, Vector?]) =>
+    one &&
+    answerKindOf(said, one, requests) === 'complaint' &&
+    (unwelcomeShare(one) + unwelcomeShare(vector)) / 2 >= leastTogether
+  return sentences.some(isComplaint) ? 'complaint' : whole
+}
+
+function unwelcomeShare(vector: Vector): number {
   const { complaint, stop } = answerShares(vector)
-  if (whole === 'stop' || complaint + stop < leastOfWhole) return whole
-  return sentences.some(([said, one]) => one && answerKindOf(said, one, requests) === 'complaint') ? 'complaint' : whole
+  return complaint + stop
 }
 
 export function answerKindOf(text: string, vector: Vector, requests = isRequest(text)): AnswerKind | null {

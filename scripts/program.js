@@ -57,7 +57,7 @@ const programs = {
     database: ['tests/chaos/database', 'the connection to the database cut silently', 'CUTS SECONDS'],
     fuzz: ['tests/chaos/fuzz', 'malformed requests to each call, limits lifted', 'EACH', build],
     hostile: ['tests/chaos/hostile', 'hostile requests to every route', 'REQUESTS', build],
-    kill: ['tests/chaos/kill', 'workers killed at random instants', 'KILLS ACTIONS NETWORK=bluesky'],
+    kill: ['tests/chaos/kill', 'processes killed at random instants', 'KILLS ACTIONS NETWORK=bluesky VICTIMS=all'],
     limits: ['tests/chaos/limits', 'ten workers against one user’s limits', 'TRIES NETWORK=bluesky'],
     network: ['tests/chaos/network', 'faulty responses of network and model', 'ANSWERS'],
     restart: ['tests/chaos/restart', 'PostgreSQL killed under load and restarted', 'RATE SECONDS AWAY', build],

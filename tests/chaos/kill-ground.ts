@@ -42,7 +42,10 @@ export async function startBot(actor: Actor): Promise<void> {
 
 /** Stops the bots and waits until every action has its result. */
 export async function stopAndSettle(world: World, actors: Actor[]): Promise<void> {
-  for (const actor of actors) await actor.call('POST', '/bots/stop', { user_id: actor.id })
+  for (const actor of actors) {
+    const stopped = await actor.call('POST', '/bots/stop', { user_id: actor.id })
+    if (!stopped.ok) throw new Error(`the stop answered ${stopped.status}: ${await stopped.text()}`)
+  }
   await until(async () => (await world.sql('select 1 from bots where lease is not null')).length === 0, 120_000)
   await world.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
   await until(async () => (await world.sql(`select 1 from actions where state = 'sending'`)).length === 0, 120_000)

@@ -1,26 +1,26 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { startPostgres } from '../../sandbox/main.ts'
-import type { Actor } from '../kit/actor.ts'
-import { seeded } from '../kit/random.ts'
-import { type RunningServer, startServer } from '../kit/server.ts'
+import { fileURLToPath } from 'node:url'
+import { type Actor, signInActor } from '../kit/actor.ts'
+import { type KillablePostgres, startKillablePostgres } from '../kit/killable-postgres.ts'
+import { isMainModule, withPostgres } from '../kit/main-module.ts'
+import { type Random, seeded } from '../kit/random.ts'
+import type { RunningServer } from '../kit/server.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 import type { ActionRow, Faults } from './kill-check.ts'
 import { actionsOf, type Ground, stopAndSettle } from './kill-ground.ts'
+import { startLoad, startVictims, type Victim, type Victims } from './kill-victims.ts'
 
 /**
  * Kills the worker with -9 at random moments while bots work, and compares the product's actions with what the network has.
- * Run it with `SEED=1 KILLS=100 ACTIONS=300 npm run chaos kill`, on Bluesky with `NETWORK=bluesky`.
+ * Run it with `SEED=1 KILLS=100 ACTIONS=300 npm run chaos kill`, on Bluesky with `NETWORK=bluesky`. With `VICTIMS=all` the web
+ * process and PostgreSQL are killed too, in random order, while people look at their dashboards.
  */
 
 export interface KillOptions {
-  postgres: string
+  postgres: string | KillablePostgres
   seed: number
   kills: number
   /** Minimum number of actions. */
@@ -28,10 +28,13 @@ export interface KillOptions {
   /** Number of bots, at most seven. */
   bots?: number
   network?: keyof typeof grounds
+  /** Which processes are killed; one that is listed twice, twice as often. */
+  victims?: Victim[]
 }
 
 export interface KillReport extends Faults {
   kills: number
+  killed: Record<Victim, number>
   /** Kills between an action's claim and its result. */
   during_open_call: number
   actions: number
@@ -43,6 +46,7 @@ export interface KillReport extends Faults {
 const maxLifeMs = 900
 /** How long the worker may live once there is an open call, in ms; shorter than a call on a slow network. */
 const maxDelayMs = 150
+const maxAwayMs = 1_500
 
 const grounds = {
   perch: async () => (await import('./kill-perch.ts')).perchGround(),
@@ -57,43 +61,78 @@ export async function killRun({
   actions,
   bots = 7,
   network = 'perch',
+  victims: kinds = ['worker'],
 }: KillOptions): Promise<KillReport> {
   const started = Date.now()
   await build()
   const random = seeded(seed)
-  const ground = await grounds[network](postgres, Math.ceil(actions / bots) + 2)
-  const world = await startWorld(postgres, { role: 'web', people: 600, env: ground.env })
-  // Links in mails lead to the web process.
-  const env = { ...world.env, ORIGIN: world.origin }
-  let worker: RunningServer | undefined
+  const [url, killable] = typeof postgres === 'string' ? [postgres, null] : [postgres.url, postgres]
+  const ground = await grounds[network](url, Math.ceil(actions / bots) + 2)
+  const world = await startWorld(url, { role: 'web', people: 600, env: ground.env })
+  let victims: Victims | undefined
   try {
-    worker = await startServer('worker', env)
+    victims = await startVictims(world, killable)
     const actors = await ground.populate(world, bots)
     await ground.injectFaults(world)
     world.sandbox.clock.set({ rate: ground.rate })
-    let killed = 0
+    const killed = { worker: 0, web: 0, postgres: 0 }
+    const all = () => killed.worker + killed.web + killed.postgres
     let during_open_call = 0
-    while (killed < kills || (await finished(world)) < actions) {
-      if (killed < kills) {
-        // Every other kill meets an open call; the others come at random.
-        if (killed % 2 === 0) await freezeInOpenCall(world, worker, random.int(0, maxDelayMs))
-        else await pause(random.int(0, maxLifeMs))
-        await worker.stop('SIGKILL')
-        killed += 1
-        during_open_call += await expireKilledWorker(world, ground)
-        worker = await startServer('worker', env)
+    const stopLoad = kinds.length > 1 ? startLoad(world, actors) : async () => undefined
+    while (all() < kills || (await finished(world)) < actions) {
+      if (all() < kills) {
+        const victim = random.pick(kinds)
+        during_open_call += await killOne(victim, { world, victims, ground, random, meetsOpenCall: all() % 2 === 0 })
+        killed[victim] += 1
       } else await pause(100)
     }
+    await stopLoad()
     world.sandbox.clock.set({ rate: 1 })
-    await stopAndSettle(world, actors)
+    await stopAndSettle(world, await signedInAgain(world, actors))
     const reports = await Promise.all(actors.map((actor) => examine(world, ground, actor)))
-    return summary(reports, { kills: killed, during_open_call, seconds: Math.round((Date.now() - started) / 1000) })
+    return summary(reports, {
+      kills: all(),
+      killed,
+      during_open_call,
+      seconds: Math.round((Date.now() - started) / 1000),
+    })
   } finally {
-    await worker?.stop('SIGKILL')
+    await victims?.stop()
     await world.close()
     await ground.close()
   }
 }
+
+interface Kill {
+  world: World
+  victims: Victims
+  ground: Ground
+  random: Random
+  /** Or comes at any moment. */
+  meetsOpenCall: boolean
+}
+
+/** Returns the number of calls that were open. */
+async function killOne(victim: Victim, { world, victims, ground, random, meetsOpenCall }: Kill): Promise<number> {
+  if (victim === 'worker') {
+    if (meetsOpenCall) await freezeInOpenCall(world, victims.worker(), random.int(0, maxDelayMs))
+    else await pause(random.int(0, maxLifeMs))
+    await victims.worker().stop('SIGKILL')
+    const open = await expireKilledWorker(world, ground)
+    await victims.restartWorker()
+    return open
+  }
+  if (meetsOpenCall) await until(async () => (await openCalls(world)) > 0, maxLifeMs * 10).catch(() => undefined)
+  else await pause(random.int(0, maxLifeMs))
+  const open = await openCalls(world)
+  if (victim === 'web') await victims.killWeb()
+  else await victims.killPostgres(random.int(0, maxAwayMs))
+  return open
+}
+
+/** A run may take days on the clock, longer than tokens are valid. */
+const signedInAgain = (world: World, actors: Actor[]): Promise<Actor[]> =>
+  Promise.all(actors.map(({ email, password }) => signInActor(world, email, password)))
 
 async function build(): Promise<void> {
   const script = fileURLToPath(new URL('../../scripts/ready.js', import.meta.url))
@@ -149,7 +188,10 @@ async function examine(world: World, ground: Ground, actor: Actor): Promise<Exam
   return { actions, ...(await ground.faultsOf(world, actor, actions)) }
 }
 
-function summary(examined: Examined[], run: Pick<KillReport, 'kills' | 'during_open_call' | 'seconds'>): KillReport {
+function summary(
+  examined: Examined[],
+  run: Pick<KillReport, 'kills' | 'killed' | 'during_open_call' | 'seconds'>,
+): KillReport {
   const slots = examined.flatMap(({ actions }) => actions).filter(({ state }) => state !== 'failed')
   return {
     ...run,
@@ -164,25 +206,29 @@ function summary(examined: Examined[], run: Pick<KillReport, 'kills' | 'during_o
   }
 }
 
+const everyProcess: Victim[] = ['worker', 'worker', 'web', 'postgres']
+
 async function main(): Promise<void> {
-  const { SEED = '1', KILLS = '100', ACTIONS = '300', NETWORK: network = 'perch' } = process.env
+  const { SEED = '1', KILLS = '100', ACTIONS = '300', NETWORK: network = 'perch', VICTIMS } = process.env
   if (network !== 'perch' && network !== 'bluesky') throw new Error('NETWORK is perch or bluesky.')
-  const dataDir = mkdtempSync(join(tmpdir(), 'warble-chaos-'))
-  const postgres = await startPostgres({ dataDir, port: 0, durable: false, log: () => undefined })
+  const options = { seed: Number(SEED), kills: Number(KILLS), actions: Number(ACTIONS), network } as const
+  if (VICTIMS !== 'all') return withPostgres(async (postgres) => conclude(await killRun({ postgres, ...options })))
+  const postgres = await startKillablePostgres()
   try {
-    const options = { seed: Number(SEED), kills: Number(KILLS), actions: Number(ACTIONS), network } as const
-    const report = await killRun({ postgres: postgres.url, ...options })
-    const figures = Object.entries({ network, seed: options.seed, ...report }).map(([name, value]) => {
-      return [name, Array.isArray(value) ? value.length : value]
-    })
-    console.table(Object.fromEntries(figures))
-    const faults = [report.duplicates, report.lost, report.invented, report.undecided, report.over_limits].flat()
-    for (const fault of faults) console.error(fault)
-    process.exitCode = faults.length > 0 ? 1 : 0
+    conclude(await killRun({ postgres, victims: everyProcess, ...options }))
   } finally {
     await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main()
+function conclude({ killed, ...report }: KillReport): void {
+  const figures = Object.entries({ ...report, ...killed }).map(([name, value]) => {
+    return [name, Array.isArray(value) ? value.length : value]
+  })
+  console.table(Object.fromEntries(figures))
+  const faults = [report.duplicates, report.lost, report.invented, report.undecided, report.over_limits].flat()
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
+
+if (isMainModule(import.meta.url)) await main()

@@ -77,11 +77,13 @@ export async function killRun({
     world.sandbox.clock.set({ rate: ground.rate })
     const killed = { worker: 0, web: 0, postgres: 0 }
     const all = () => killed.worker + killed.web + killed.postgres
+    const next: Victim[] = []
     let during_open_call = 0
     const stopLoad = kinds.length > 1 ? startLoad(world, actors) : async () => undefined
     while (all() < kills || (await finished(world)) < actions) {
       if (all() < kills) {
-        const victim = random.pick(kinds)
+        if (next.length === 0) next.push(...shuffled(kinds, random))
+        const victim = next.pop() as Victim
         during_open_call += await killOne(victim, { world, victims, ground, random, meetsOpenCall: all() % 2 === 0 })
         killed[victim] += 1
       } else await pause(100)
@@ -129,6 +131,12 @@ async function killOne(victim: Victim, { world, victims, ground, random, meetsOp
   else await victims.killPostgres(random.int(0, maxAwayMs))
   return open
 }
+
+const shuffled = <T>(list: T[], random: Random): T[] =>
+  list
+    .map((one) => ({ one, at: random.next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one)
 
 /** A run may take days on the clock, longer than tokens are valid. */
 const signedInAgain = (world: World, actors: Actor[]): Promise<Actor[]> =>
@@ -206,7 +214,7 @@ function summary(
   }
 }
 
-const everyProcess: Victim[] = ['worker', 'worker', 'web', 'postgres']
+export const everyProcess: Victim[] = ['worker', 'worker', 'web', 'postgres']
 
 async function main(): Promise<void> {
   const { SEED = '1', KILLS = '100', ACTIONS = '300', NETWORK: network = 'perch', VICTIMS } = process.env

@@ -1,16 +1,19 @@
-import { expect, inject, test } from 'vitest'
-import { killRun } from '../chaos/kill.ts'
+import { expect, test } from 'vitest'
+import { everyProcess, killRun } from '../chaos/kill.ts'
 import { type ActionRow, type Evidence, faultsIn } from '../chaos/kill-check.ts'
 import { full } from '../kit/full.ts'
+import { startKillablePostgres } from '../kit/killable-postgres.ts'
 import { seedOf } from '../kit/random.ts'
 
-const size = full ? { kills: 20, actions: 60, bots: 7 } : { kills: 2, actions: 4, bots: 2 }
+const size = full ? { kills: 20, actions: 60, bots: 7 } : { kills: 4, actions: 4, bots: 2 }
 
 test('kills (SIGKILL) during actions: each action happened once and is recorded', async () => {
-  const report = await killRun({ postgres: inject('postgres'), seed: seedOf(3), ...size })
+  const postgres = await startKillablePostgres()
+  const report = await killRun({ postgres, seed: seedOf(3), victims: everyProcess, ...size }).finally(postgres.stop)
   expect(report).toMatchObject({ duplicates: [], lost: [], invented: [], undecided: [], over_limits: [] })
   expect(report.kills).toBe(size.kills)
   expect(report.actions).toBeGreaterThanOrEqual(size.actions)
+  expect(Object.values(report.killed), 'worker, web and PostgreSQL').not.toContain(0)
   expect(report.during_open_call, 'some kills must happen during an open call').toBeGreaterThan(0)
 })
 

@@ -8,7 +8,14 @@ import { type AccountBench, answerRequests, authenticate, newAccount } from '../
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
-import { attempt, newAddress, ownerPassword, requestSignUp, strangerPassword } from '../kit/sign-ups.ts'
+import {
+  attempt,
+  findByTypedCode,
+  newAddress,
+  ownerPassword,
+  requestSignUp,
+  strangerPassword,
+} from '../kit/sign-ups.ts'
 
 const clock = manualClock()
 const now = () => clock.now()
@@ -108,6 +115,18 @@ test('the id in the answer to an API client’s sign-up is that of the user whom
   shown.push(await shownId(email))
   expect(new Set(shown).size).toBe(1)
   expect(await shownId(known.email)).not.toBe(known.id)
+})
+
+test('a sign-up with a confirmed address has no code that opens the account: none was mailed', async () => {
+  const { email, id } = await newAccount(bench)
+  for (const browser of [null, randomBytes(32)]) {
+    const token = await requestSignUp(bench, email, strangerPassword, { browser })
+    expect(await findByTypedCode(bench, email, token, browser)).toBeNull()
+    await bench.sql('update users set email_confirmed_at = null where id = $1', [id])
+    expect(await findByTypedCode(bench, email, token, browser)).toMatchObject({ user_id: id })
+    await bench.sql('update users set email_confirmed_at = now() where id = $1', [id])
+    clock.forward(minute)
+  }
 })
 
 test('a user whom a sign-in link creates has the id that a sign-up with the address is told', async () => {

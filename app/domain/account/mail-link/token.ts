@@ -184,7 +184,10 @@ interface GivenCode {
   browser: Buffer | null
 }
 
-/** The newest valid token with these six digits. The caller (http/) limits attempts per address. */
+/**
+ * The newest valid token with these six digits. A sign-up with a confirmed address is recorded, but mailed to no one, so
+ * its code could only be guessed. The caller (http/) limits attempts per address.
+ */
 export async function findByCode(db: Db, secrets: Secrets, mailed: GivenCode, now: Date): Promise<MailToken | null> {
   if (mailed.purposes.length === 0) return null
   const rows = await db
@@ -192,6 +195,17 @@ export async function findByCode(db: Db, secrets: Secrets, mailed: GivenCode, no
     .distinctOn(['user_id', 'purpose'])
     .select(fields)
     .where('email', '=', mailed.email)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('purpose', '<>', 'signup'),
+        exists(
+          selectFrom('users')
+            .select('users.id')
+            .whereRef('users.id', '=', 'mail_tokens.user_id')
+            .where('email_confirmed_at', 'is', null),
+        ),
+      ]),
+    )
     .where('purpose', 'in', mailed.purposes)
     .where('browser_hash', 'is not distinct from', mailed.browser)
     .where('confirmed_at', 'is', null)

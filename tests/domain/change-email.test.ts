@@ -56,6 +56,26 @@ test.each([halves, halves.toReversed()])('both addresses must confirm the change
   expect(bench.mails.at(-1)).toMatchObject({ to: account.email, subject: 'Your Warble email address was changed' })
 })
 
+test('the former address is told that Google still opens the account, only where it does', async () => {
+  const told: string[] = []
+  for (const provider of [null, 'google']) {
+    const account = await newAccount(bench)
+    if (provider)
+      await bench.sql(
+        `insert into identities (user_id, provider, subject, email, identity_data, created_at, updated_at, last_sign_in_at)
+         values ($1, $2, $3, $4, '{}', $5, $5, $5)`,
+        [account.id, provider, unique(), account.email, now()],
+      )
+    await requestChange(account)
+    for (const half of halves) await confirmEmailChange(bench, await tokenOf(account, half), now())
+    const [notice] = await noticesTo(bench, account.id)
+    await mailAboutAccount(bench, jobKinds['mail.notice'].payload.parse(notice))
+    const stays = `Google as ${account.email} is still a way to sign in`
+    told.push(String(bench.mails.at(-1)?.text.includes(stays)), String(bench.mails.at(-1)?.to === account.email))
+  }
+  expect(told).toEqual(['false', 'true', 'true', 'true'])
+})
+
 test('the links in mails to the former address no longer unsubscribe', async () => {
   const account = await newAccount(bench)
   const token = await unsubscribeToken(bench, account.id, 'error_alerts', now())

@@ -84,9 +84,14 @@ export const accountMailTexts: Record<Name, (about: Record<string, string>) => A
     ],
     label: 'Choose a password',
   }),
-  email_changed: () => ({
+  email_changed: ({ google }) => ({
     subject: 'Your Warble email address was changed',
-    paragraphs: ['Your account now uses a different email address. You can’t sign in with this one anymore.'],
+    paragraphs: [
+      'Your account now uses a different email address. This one no longer gets you a link or a new password.',
+      ...(google === undefined
+        ? []
+        : [`Google${as(google)} is still a way to sign in, until it’s removed in Settings > Security.`]),
+    ],
   }),
   new_sign_in: (about) => ({
     subject: 'New sign-in to your Warble account',

@@ -7,7 +7,7 @@ import type { MailDeps, Requester } from '#app/domain/account/mail-link/token.ts
 import { clearMailTokens, type MailToken, sendMailToken } from '#app/domain/account/mail-link/token.ts'
 import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
 import { type Holder, requireRecentProof } from '#app/domain/account/session/recent-proof.ts'
-import { requireOwnAccount } from '#app/domain/account/user/sso.ts'
+import { googleOf, requireOwnAccount } from '#app/domain/account/user/sso.ts'
 import { hasUsedTrial } from '#app/domain/billing/customer.ts'
 import { rememberPerson } from '#app/domain/billing/once-per-person.ts'
 import { fail, failUntil } from '#app/domain/failure.ts'
@@ -121,7 +121,9 @@ export async function confirmEmailChange(
       await tx.deleteFrom('unsubscribe_links').where('user_id', '=', token.user_id).execute()
       await rememberPerson(tx, seals, new_email, { trial: await hasUsedTrial(tx, token.user_id) }, now)
       await recordSecurityEvent(tx, { user_id: token.user_id, kind: 'email_changed' }, now)
-      await queue.enqueue(tx, 'mail.notice', { user_id: token.user_id, notice: 'email_changed', to: email })
+      const google = await googleOf(tx, token.user_id)
+      const about = { ...(google && { google: google.email ?? '' }) }
+      await queue.enqueue(tx, 'mail.notice', { user_id: token.user_id, notice: 'email_changed', to: email, about })
       await queue.enqueue(tx, 'billing.email', { user_id: token.user_id })
       return 'done'
     })

@@ -13,11 +13,12 @@ import {
 import { openByMail } from '#app/domain/account/session/by-mail.ts'
 import { continueUrl } from '#app/domain/account/session/verify-mail.ts'
 import { confirmEmailChange } from '#app/domain/account/user/change-email.ts'
+import { googleOf } from '#app/domain/account/user/sso.ts'
 import { Failure, fail, failUntil } from '#app/domain/failure.ts'
 import { codeAttempts, hit } from '#app/domain/metering/limits.ts'
 import { spanText } from '#app/domain/time.ts'
 import { nextOf, type PageRequest, redirectLocal } from '#app/http/doors/page.ts'
-import { deviceHash, type Pending, pendingCookie, readPending } from '#app/http/request/cookies.ts'
+import { deviceHash, type Flash, type Pending, pendingCookie, readPending } from '#app/http/request/cookies.ts'
 import { toErrorResponse } from '#app/http/request/errors.ts'
 import { setupError, startBrowserSession } from '#app/http/request/sign-in/session.ts'
 import type { Services } from '#app/services.ts'
@@ -227,6 +228,19 @@ async function follow(
   }
 }
 
+const halfConfirmed: Flash = {
+  title: 'One address is confirmed',
+  description: 'Now confirm from the other address. We sent it an email too.',
+  tone: 'info',
+}
+
+async function changedFlash({ db }: Services, userId: string): Promise<Flash> {
+  const google = await googleOf(db, userId)
+  const stays = google && ` Google${google.email ? ` (${google.email})` : ''} is still a way to sign in.`
+  const description = `Sign in with the new address from now on.${stays ?? ''}`
+  return { title: 'Email address changed', description, tone: 'success' }
+}
+
 async function confirmChange(
   { user }: PageRequest<'public'>,
   services: Services,
@@ -234,17 +248,6 @@ async function confirmChange(
   now: Date,
 ): Promise<Response> {
   const state = await confirmEmailChange(services, token, now)
-  const flash =
-    state === 'half'
-      ? {
-          title: 'One address is confirmed',
-          description: 'Now confirm from the other address. We sent it an email too.',
-          tone: 'info' as const,
-        }
-      : {
-          title: 'Email address changed',
-          description: 'Sign in with the new address from now on.',
-          tone: 'success' as const,
-        }
+  const flash = state === 'half' ? halfConfirmed : await changedFlash(services, token.user_id)
   return redirectLocal(services, user ? '/dashboard/settings/security' : '/login', { flash, replaces: true })
 }

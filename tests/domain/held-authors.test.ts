@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
+import { addAvoided, stopAvoiding } from '#app/domain/bot/settings/targets.ts'
 import { allowAuthor, leaveAuthorAlone } from '#app/domain/inbox/decide.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
@@ -198,6 +199,42 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     expect(await world.bench.sql(`select value, author_id from bot_terms where list = 'person'`)).toEqual([
       { value: 'hana', author_id: '901' },
     ])
+  })
+
+  const allowedAgain = () => stopAvoiding(world.bench.db, user.id, { handle: 'ana', network: 'perch' })
+  test.each<[string, () => Promise<void>]>([
+    [
+      'what they wrote while they were avoided',
+      async () => {
+        await addAvoided(
+          world.bench.db,
+          user.id,
+          { handle: 'ana', author_id: ana.id, network: 'perch' },
+          world.clock.now(),
+        )
+        world.mentions = [stopThenComplaint()[0] as Post]
+        await stepLater(minute)
+      },
+    ],
+    [
+      'what they were avoided for',
+      async () => {
+        world.mentions = [stopThenComplaint()[0] as Post]
+        await stepLater(minute)
+        await leaveAuthorAlone(world.bench.db, user.id, (await inbox())[0]?.id ?? '', world.clock.now())
+      },
+    ],
+  ])('is held again for %s, once they are avoided no longer', async (_what, avoid) => {
+    await avoid()
+    expect((await inbox()).map(({ held_for }) => held_for)).toEqual([undefined])
+    expect(await allowedAgain()).toEqual({ is_held: true })
+    expect((await inbox()).map(({ held_for }) => held_for)).toEqual(['stop'])
+    world.found = [fakePost({ author: ana, at: world.clock.now() })]
+    await stepLater()
+    expect(world.network.done).toEqual([])
+    await allow()
+    await addAvoided(world.bench.db, user.id, { handle: 'ana', author_id: ana.id, network: 'perch' }, world.clock.now())
+    expect(await allowedAgain()).toEqual({ is_held: false })
   })
 
   test('is nobody else’s to decide about', async () => {

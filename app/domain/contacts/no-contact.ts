@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
+import { avoidedIds } from '#app/domain/bot/settings/terms.ts'
 import { type Contact, contactsIn, type NamedContact } from '#app/domain/contacts/contact.ts'
 import type { OwnAccount } from '#app/domain/contacts/own-account.ts'
 import { turnsOf } from '#app/domain/inbox/turns.ts'
@@ -82,7 +83,7 @@ export function loadOnHold(db: Db, network: Network, own: OwnAccount, now: Date)
     from unread_authors as held
       left join (${turnsOf(user_id, now, isOfHeld)}) as turns on turns.author_id = held.author_id
       where held.user_id = ${user_id} and held.network = ${on} and held.allowed_at is null
-        and not ${hasOptedOut(user_id, on, sql`held.author_id`)})`
+        and held.author_id not in ${avoidedIds(user_id, on)} and not ${hasOptedOut(user_id, on, sql`held.author_id`)})`
   return contactsIn(
     db,
     network,

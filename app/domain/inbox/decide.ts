@@ -38,17 +38,14 @@ export async function allowAuthor(
   return { handle: author_handle, is_allowed: !rows[0]?.held }
 }
 
-/** Puts them on the list of people to avoid, drops what is planned for them and closes the conversation. Throws `not_found`. */
+/**
+ * Puts them on the list of people to avoid, drops what is planned for them and closes the conversation. Once they are
+ * avoided no longer, what held them holds them again. Throws `not_found`.
+ */
 export async function leaveAuthorAlone(db: Db, userId: string, inboxId: string, now: Date): Promise<string> {
   const { network, author_id, author_handle } = await postOf(db, userId, inboxId)
   await inTransaction(db, async (tx) => {
     await addTerm(tx, userId, { list: 'person', value: author_handle, author_id, network }, now)
-    await tx
-      .deleteFrom('unread_authors')
-      .where('user_id', '=', userId)
-      .where('network', '=', network)
-      .where('author_id', '=', author_id)
-      .execute()
     await dropPlannedFor(tx, network, userId, [author_id], 'avoided_person', now)
     await decide(tx, userId, inboxId, 'done', null, now)
   })

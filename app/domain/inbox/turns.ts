@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnswerKind } from '#app/contract/posts.ts'
+import { avoidedIds } from '#app/domain/bot/settings/terms.ts'
 import { day } from '#app/domain/time.ts'
 
 /** Whose turn a conversation is. `on_it`: the bot's; `small_talk`: anyone's, nothing was asked; `no_contact`: they asked to be left alone. */
@@ -73,7 +74,8 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
     where user_id = ${userId} and network = (select network from one) and taken_back_at is null),
   held as materialized (
     select author_id, says, json_build_object('language', language, 'says', says) as held from unread_authors
-    where user_id = ${userId} and network = (select network from one) and allowed_at is null),
+    where user_id = ${userId} and network = (select network from one) and allowed_at is null
+      and author_id not in ${avoidedIds(userId, sql`(select network from one)`)}),
   replies as materialized (
     select author_id, target_id, state, source, claimed_at, created_at from actions
     where user_id = ${userId} and network = (select network from one)

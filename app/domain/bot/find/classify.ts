@@ -155,12 +155,14 @@ function whyAvoided({ post, situation }: Candidate, terms: Finding['terms'], pas
   if (closed) return { code: 'closed' as const, reason: closed }
   if (refusesBots(author))
     return { code: 'no_bots' as const, reason: `@${author.handle}’s profile asks bots to leave them alone.` }
+  // What is above a post to the user may be the user's own.
+  const quoted = situation === 'stranger' ? thread.map((above) => above.text) : []
+  const avoided = avoidedBy(terms, author, [text, read_as, ...quoted].join('\n'))
+  if (avoided?.code === 'avoided_person') return avoided
   const held = past.held.get(author.id)
   if (held === 'complained') return { code: complainedCode, reason: complainedReason(author.handle) }
   if (held) return { code: unreadableCode, reason: unreadableReason(author.handle) }
-  // What is above a post to the user may be the user's own.
-  const quoted = situation === 'stranger' ? thread.map((above) => above.text) : []
-  return avoidedBy(terms, author, [text, read_as, ...quoted].join('\n'))
+  return avoided
 }
 
 function withMeaning({ post, situation }: Candidate, { says }: CandidateHistory): Candidate {

@@ -3,7 +3,6 @@ import type { NetworkId } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { publishUnsent } from '#app/domain/bot/send/unsent.ts'
-import { idsOf } from '#app/domain/bot/settings/terms.ts'
 
 /**
  * Authors are held, without contact until the user decides, if they complained, or wrote in a language that the mind cannot
@@ -53,7 +52,7 @@ export interface HoldingPost {
 /** In the order in which they count. */
 const gravity = ['stop', 'complaint', null]
 
-/** A newer post and a first stop ask again; the gravest stays until then. People to avoid are not contacted anyway. */
+/** A newer post and a first stop ask again; the gravest stays until then. People to avoid are held for when they no longer are. */
 export async function holdAuthors(
   db: Db,
   network: NetworkId,
@@ -85,8 +84,6 @@ export async function holdAuthors(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given (author_id text, post_id text, language text, says text, written_at timestamptz)
     where (select count(*) from unread_authors where user_id = ${userId}::uuid) < ${maxHeld}
-      and not exists (select from bot_terms where bot_terms.user_id = ${userId}::uuid and list = 'person'
-        and bot_terms.network = ${network} and given.author_id = any(${idsOf}))
     on conflict (user_id, network, author_id) do update
       set post_id = excluded.post_id, language = excluded.language,
         says = case when known.says = 'stop' and known.allowed_at is null then 'stop' else excluded.says end,

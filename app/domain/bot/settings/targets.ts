@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NetworkId } from '#app/contract/networks.ts'
 import { maxTargets } from '#app/contract/settings.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
@@ -53,26 +54,52 @@ export async function addAvoided(db: Db, userId: string, person: NamedPerson, no
   )
 }
 
+type Listed = Pick<NamedPerson, 'handle' | 'network'>
+
 /** Returns whether they were on it. */
 export async function removePerson(
   db: Db,
   userId: string,
   list: 'target' | 'person',
-  { handle, network }: Pick<NamedPerson, 'handle' | 'network'>,
+  person: Listed,
 ): Promise<boolean> {
+  return (await removeFrom(db, userId, list, person)) !== null
+}
+
+/** `is_held`: they complained, or wrote what the bot cannot read, so the user has yet to allow contact. */
+export async function stopAvoiding(db: Db, userId: string, person: Listed): Promise<{ is_held: boolean }> {
+  const ids = (await removeFrom(db, userId, 'person', person)) ?? []
+  const held = await db
+    .selectFrom('unread_authors')
+    .select('author_id')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`author_id = any(${ids})`)
+    .where('allowed_at', 'is', null)
+    .$if(person.network !== null, (query) => query.where('network', '=', person.network))
+    .executeTakeFirst()
+  return { is_held: held !== undefined }
+}
+
+async function removeFrom(
+  db: Db,
+  userId: string,
+  list: 'target' | 'person',
+  { handle, network }: Listed,
+): Promise<string[] | null> {
   const removed = await db
     .deleteFrom('bot_terms')
     .where('user_id', '=', userId)
     .where('list', '=', list)
     .where('key', '=', termKey(handle))
     .where(holdsOn(network))
-    .executeTakeFirst()
-  if (removed.numDeletedRows === 0n) return false
+    .returning(idsOf.as('ids'))
+    .execute()
+  if (removed.length === 0) return null
   // A judgement that was made with the term is made again.
   await db
     .updateTable('bots')
     .set((is) => ({ claims: is('claims', '+', 1) }))
     .where('user_id', '=', userId)
     .execute()
-  return true
+  return removed.flatMap(({ ids }) => ids)
 }

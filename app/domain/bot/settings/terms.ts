@@ -32,6 +32,11 @@ type OnNetwork = NetworkId | null | RawBuilder<NetworkId | null>
 export const holdsOn = (network: OnNetwork) =>
   sql<boolean>`(bot_terms.network is null or bot_terms.network = ${network})`
 
+/** By whom the user knows their ids. */
+export const avoidedIds = (userId: string, network: OnNetwork) => sql`(
+  select unnest(${idsOf}) from bot_terms
+  where bot_terms.user_id = ${userId} and list = 'person' and ${holdsOn(network)})`
+
 /** Of terms with the person's handle; everyone with it, if `authorId` is not known. */
 export const isNamed = (authorId: string | null) =>
   sql<boolean>`(${authorId}::text is null or ${idsOf} = '{}' or ${authorId} = any(${idsOf}))`

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AvoidSeveral, HideSuggestion, ListedPerson, NamedOnPage } from '#app/contract/bot-settings.ts'
-import { removePerson } from '#app/domain/bot/settings/targets.ts'
+import { removePerson, stopAvoiding } from '#app/domain/bot/settings/targets.ts'
 import { addPriority, avoidPerson, avoidSeveral } from '#app/domain/contacts/change.ts'
 import { ownAccountOf } from '#app/domain/contacts/own-account.ts'
 import { loadPeople } from '#app/domain/contacts/page.ts'
@@ -54,8 +54,11 @@ export const action = forms('user', {
     return back({ db, ...services }, done(`@${handle} removed from priority people`, what))
   }),
   allow: form(ListedPerson, async ({ handle }, { user }, services) => {
-    await removePerson(services.db, user.id, 'person', { handle, network: user.network })
-    return back(services, done(`@${handle} removed from your avoid list`, 'The bot may contact them again.'))
+    const { is_held } = await stopAvoiding(services.db, user.id, { handle, network: user.network })
+    const what = is_held
+      ? 'They complained or wrote something the bot can’t read, so they’re on hold until you decide.'
+      : 'The bot may contact them again.'
+    return back(services, done(`@${handle} removed from your avoid list`, what))
   }),
   'avoid-several': form(AvoidSeveral, async ({ people }, { user }, services) => {
     await avoidSeveral(services.db, services.network, user, people, services.clock.now())

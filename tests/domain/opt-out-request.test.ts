@@ -211,6 +211,7 @@ test.each([
   'Dont replly to me',
   'never mesage me again',
   'stop botherimg me',
+  'DNT REPLY TO ME',
   'Unsubscibe.',
   'plesae levae me alone',
   'For the last time, sop.',

@@ -7,9 +7,9 @@ const long = 6
 /** In words. Who asks to be left alone says little else. */
 const longestText = 20
 
-/** Of a pattern: "reply" and "replies" for `repl(?:y|ies)`. */
+/** Of a pattern: "reply" and "replies" for `repl(?:y|ies)`, "dont" for `don'?t`. */
 function wordsIn(pattern: string): string[] {
-  const parts = [...pattern.matchAll(/([a-z]+)(?:\(\?:([a-z|]+)\)(\??))?/g)]
+  const parts = [...pattern.replaceAll("'?", '').matchAll(/([a-z]+)(?:\(\?:([a-z|]+)\)(\??))?/g)]
   return parts.flatMap(([, stem = '', endings, isOptional]) =>
     [...(endings?.split('|') ?? []), ...(endings === undefined || isOptional ? [''] : [])].map((end) => stem + end),
   )

@@ -117,12 +117,11 @@ const graded: [RegExp, string][] = [
   [/(?<=[aeiouyh])k(?=[aiouy]$)/, ''],
 ]
 
-function isGraded(term: string, word: string, forming: Forming): boolean {
+function isGraded(term: string, word: string): boolean {
   const change = graded.find(([strong]) => strong.test(term))
   if (!change || term.length < 4) return false
   const stem = term.replace(...change)
-  const ending = forming === 'compounding' ? finnishEnding : clearEnding
-  return word.startsWith(stem) && ending.test(word.slice(stem.length))
+  return word.startsWith(stem) && finnishEnding.test(word.slice(stem.length))
 }
 
 function isInflectedLatin(term: string, word: string, forming: Forming): boolean {
@@ -149,7 +148,7 @@ const isLatinForm: Rule = (term, word, forming) => {
   if (isEnglishForm(term, word, forming)) return true
   if (forming === 'english') return false
   if (isInflectedLatin(term, word, forming)) return true
-  if (forming !== 'other' && isGraded(term, word, forming)) return true
+  if (forming !== 'other' && isGraded(term, word)) return true
   if (
     forming !== 'unknown' &&
     term.length >= 6 &&
@@ -184,10 +183,21 @@ function sharesStem(term: string, word: string, endings: readonly string[], minS
 /** Подарки of подарок, отца of отец. */
 const withoutMobile = (term: string) => term.replace(/[оеё](?=[кц]$|нь$)/, '')
 
+/** Adjectives and people, of longer words: футбольный and футболист of футбол, политический of политика. */
+const derivedCyrillic = /^(?:ь?н|ь?ск|ськ|еск|ив|ист|ник|щик|чик)[а-яёіїєґ]{0,6}$/
+
+function isDerivedCyrillic(term: string, word: string): boolean {
+  const stem = term.replace(/[аяоеыиійьіу]+$/, '')
+  const stems = [stem, stem.replace(/[кц]$/, 'ч')].filter((one) => one.length >= 6)
+  return stems.some((one) => word.startsWith(one) && derivedCyrillic.test(word.slice(one.length)))
+}
+
 const isCyrillicForm: Rule = (term, word) =>
   term.length <= 3
     ? term.length === 3 && word.startsWith(term) && shortCyrillic.includes(word.slice(3))
-    : sharesStem(term, word, cyrillic, 3) || sharesStem(withoutMobile(term), word, cyrillic, 3)
+    : sharesStem(term, word, cyrillic, 3) ||
+      sharesStem(withoutMobile(term), word, cyrillic, 3) ||
+      isDerivedCyrillic(term, word)
 
 const isGreekForm: Rule = (term, word) => sharesStem(term, word, greekFolded, 3)
 

@@ -75,10 +75,14 @@ const hashtags = /(?<=[#＃])[\p{L}\p{M}\p{N}_]+/gu
 const withinTag = /(?<=\p{L}[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|_/gu
 const hyphened = /(?<!\p{L})\p{L}{1,30}(?:[-\u2010\u2011]\p{L}{1,30}){1,5}/gu
 
-/** "Stop The War" for #StopTheWar, "email" for e-mail. */
+const dotted =
+  /(?<![\p{L}\p{N}.])(?:\p{Lu}\.){2,6}(?!\p{L})|(?<![\p{L}\p{N}.])(?:\p{Lu}\.){1,5}\p{Lu}(?![\p{L}\p{N}])/gu
+
+/** "Stop The War" for #StopTheWar, "email" for e-mail, "AI" for A.I. */
 function otherwiseWritten(text: string): string[] {
   const tags = (text.match(hashtags) ?? []).map((tag) => tag.replace(withinTag, ' ')).filter((tag) => tag.includes(' '))
-  return [...tags, ...(text.match(hyphened) ?? []).map((word) => word.replace(/[-\u2010\u2011]/g, ''))]
+  const joined = [...(text.match(hyphened) ?? []), ...(text.match(dotted) ?? [])]
+  return [...tags, ...joined.map((word) => word.replace(/[-\u2010\u2011.]/g, ''))]
 }
 
 function segments({ text, start }: Unit): Unit[] {

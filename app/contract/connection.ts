@@ -51,6 +51,9 @@ export const ConnectTwitter = endpoint({
   ],
 })
 
+/** Of a page: `handle` is the account that it named. */
+export const DisconnectAccount = z.object({ handle: z.string().min(1).max(300) })
+
 export const DisconnectTwitter = endpoint({
   method: 'POST',
   path: '/twitter/disconnect',

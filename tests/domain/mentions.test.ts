@@ -6,7 +6,7 @@ import { startBot, stopBot } from '#app/domain/bot/schedule/bot.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/schedule/lease.ts'
 import { wakeBot } from '#app/domain/bot-state.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
-import { connect, disconnect } from '#app/domain/connection/connection.ts'
+import { connect, connectionOf, disconnect, disconnectNamed } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { hour } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -108,6 +108,16 @@ test.each([
     clock.now(),
   )
   expect(await bench.sql('select mentions_since from bots')).toEqual([{ mentions_since: null }])
+})
+
+test('a page that names the former account does not disconnect the one that has replaced it', async () => {
+  const other = { ...bench, network: fakeNetwork(fakeAccount('4712', 'wren')) }
+  await connect(other, user, { kind: 'tokens', auth_token: 'a2', ct0_token: 'c2' }, null, 'manual', clock.now())
+  const press = (handle: string) => disconnectNamed(bench, user.id, handle, clock.now())
+  expect(await press('finch')).toBe(false)
+  expect(await connectionOf(bench.db, user.id)).toMatchObject({ handle: 'wren', is_connected: true })
+  expect([await press('wren'), await press('wren')]).toEqual([true, false])
+  expect(await connectionOf(bench.db, user.id)).toMatchObject({ is_connected: false })
 })
 
 test('rejected old credentials do not close a connection that has newer ones', async () => {

@@ -232,10 +232,22 @@ export async function isAnyConnected(db: Db): Promise<boolean> {
 }
 
 export async function disconnect(deps: Deps, userId: string, now: Date): Promise<ConnectionView> {
-  await inTransaction(deps.db, async (tx) => {
-    // Lock the connection before the bot, as everywhere, to avoid deadlocks.
-    await tx.selectFrom('connections').select('id').where('user_id', '=', userId).forUpdate().execute()
-    await forget(tx, deps, userId, null, now)
-  })
+  await end(deps, userId, null, now)
   return notConnected
+}
+
+/** false: the user's account is another one by now, or none. */
+export function disconnectNamed(deps: Deps, userId: string, handle: string, now: Date): Promise<boolean> {
+  return end(deps, userId, handle, now)
+}
+
+function end(deps: Deps, userId: string, handle: string | null, now: Date): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    // Lock the connection before the bot, as everywhere, to avoid deadlocks.
+    const query = tx.selectFrom('connections').select('handle').where('user_id', '=', userId).forUpdate()
+    const account = await query.executeTakeFirst()
+    if (handle !== null && account?.handle !== handle) return false
+    await forget(tx, deps, userId, null, now)
+    return true
+  })
 }

@@ -58,7 +58,7 @@ export function ConnectionCard({ connection, network, now, level, quiet }: Conne
           {!connection.open && <ConnectLink>Connect again</ConnectLink>}
           <details className="group grid gap-3 print:hidden">
             <summary className="link w-fit py-1 text-muted">Disconnect</summary>
-            <Form intent="disconnect" className="mt-3 grid gap-3">
+            <Form intent="disconnect" row={{ handle: connection.handle }} className="mt-3 grid gap-3">
               <p className="text-muted">
                 Warble deletes its access to @{connection.handle} and stops the bot. Past actions stay in your activity.
               </p>
@@ -77,6 +77,12 @@ export function ConnectionCard({ connection, network, now, level, quiet }: Conne
     </Card>
   )
 }
+
+/** `isEnded`: it was still the user's account. */
+export const disconnectedFlash = (handle: string, isEnded: boolean) =>
+  isEnded
+    ? { title: 'Account disconnected', tone: 'info' as const }
+    : { title: `@${handle} isn’t connected anymore`, description: 'Nothing has changed.', tone: 'info' as const }
 
 function ConnectLink({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ChooseMode, ChooseReach } from '#app/contract/bot-settings.ts'
+import { DisconnectAccount } from '#app/contract/connection.ts'
 import { Analyze } from '#app/contract/correction.ts'
 import { ChooseWidget, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
 import { chooseModePath } from '#app/contract/rating-terms.ts'
@@ -10,7 +11,7 @@ import { widenSearch } from '#app/domain/bot/find/widened.ts'
 import { stopBot, wakeBot } from '#app/domain/bot/schedule/bot.ts'
 import { startedText } from '#app/domain/bot/schedule/rest.ts'
 import { chooseMode } from '#app/domain/bot/settings/settings.ts'
-import { disconnect } from '#app/domain/connection/connection.ts'
+import { disconnectNamed } from '#app/domain/connection/connection.ts'
 import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
 import { loadHome } from '#app/domain/home/home.ts'
 import { isSameDay } from '#app/domain/time.ts'
@@ -26,6 +27,7 @@ import { Static } from '#app/ui/static.tsx'
 import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { CompletionToast, ResultNews } from '#app/view/analysis/result-news.tsx'
 import { Unsure } from '#app/view/analysis/unsure.tsx'
+import { disconnectedFlash } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { staticHtml } from '#app/view/static-html.ts'
 import { BotStatus } from './bot-status.tsx'
@@ -146,9 +148,9 @@ export const action = forms('user', {
       flash: { title: 'Analysis Started', description: 'This may take a few minutes.', tone: 'info' },
     })
   }),
-  disconnect: form(Nothing, async (_given, { user }, services) => {
-    await disconnect(services, user.id, services.clock.now())
-    return redirectLocal(services, '/dashboard', { flash: { title: 'Account disconnected', tone: 'info' } })
+  disconnect: form(DisconnectAccount, async ({ handle }, { user }, services) => {
+    const isEnded = await disconnectNamed(services, user.id, handle, services.clock.now())
+    return redirectLocal(services, '/dashboard', { flash: disconnectedFlash(handle, isEnded) })
   }),
   'disconnect-extension': form(DisconnectBrowser, async ({ session_id }, { session }, services) => {
     await disconnectExtension(services.db, session, session_id ?? null, services.clock.now())

@@ -1,9 +1,10 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { DisconnectAccount } from '#app/contract/connection.ts'
 import { AutoLogin, ChangeTimeZone, DeleteAccountForm, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
 import { proofView } from '#app/domain/account/session/recent-proof.ts'
 import { changeTimeZone, zonesByRegion } from '#app/domain/account/user/time-zone.ts'
-import { connectionCard, disconnect } from '#app/domain/connection/connection.ts'
+import { connectionCard, disconnectNamed } from '#app/domain/connection/connection.ts'
 import { deleteAccount } from '#app/domain/deletion/delete-account.ts'
 import { beginExport, exportOf } from '#app/domain/export/export.ts'
 import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
@@ -22,7 +23,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { rereadsAfterAnswer, stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
-import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
+import { ConnectionCard, disconnectedFlash } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { DataExport, exportIntents } from './data-export.tsx'
 import { DeleteAccountSection } from './delete-account.tsx'
@@ -67,9 +68,9 @@ export const action = forms('user', {
       flash: { title: 'Time zone saved', description, tone: 'success' },
     })
   }),
-  disconnect: form(Nothing, async (_given, { user }, services) => {
-    await disconnect(services, user.id, services.clock.now())
-    return redirectLocal(services, '/dashboard/settings', { flash: { title: 'Account disconnected', tone: 'info' } })
+  disconnect: form(DisconnectAccount, async ({ handle }, { user }, services) => {
+    const isEnded = await disconnectNamed(services, user.id, handle, services.clock.now())
+    return redirectLocal(services, '/dashboard/settings', { flash: disconnectedFlash(handle, isEnded) })
   }),
   'disconnect-extension': form(DisconnectBrowser, async ({ session_id }, { session }, services) => {
     await disconnectExtension(services.db, session, session_id ?? null, services.clock.now())

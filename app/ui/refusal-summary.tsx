@@ -4,14 +4,14 @@ import { errorsOf, type FormResult, RefusedContext, refusedId } from '#app/ui/fo
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { control } from '#app/ui/input.tsx'
 
-/** The refused form may be far down the page, where only scripts would move the focus. */
+/** The refused form may be far down the page, where only scripts would move the focus. One that couldn’t be read has no intent. */
 export function RefusalSummary({ refused, children }: { refused: FormResult | null; children: ReactNode }) {
   const errors = refused ? errorsOf([refused.intent], refused) : []
   return (
     <RefusedContext.Provider value={refused}>
       <FormErrors
         title="That didn’t go through"
-        errors={errors.map(({ message }) => ({ message, field: refusedId }))}
+        errors={errors.map(({ message }) => ({ message, ...(refused?.intent && { field: refusedId }) }))}
         className="mb-6"
       >
         {refused?.values.text && <Typed text={refused.values.text} />}

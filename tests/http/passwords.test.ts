@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { sendForm } from '../kit/actor.ts'
 import { errorOf, newClient } from '../kit/auth-client.ts'
+import { linksOfErrors } from '../kit/form-on.ts'
 import { seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
@@ -46,7 +47,10 @@ describe('an easily guessed password', () => {
     await world.sql('update users set email = $2 where id = $1', [actor.id, newcomer()])
     const change = { intent: 'password', current_password: actor.password, new_password: 'lindqvist2026' }
     const answer = await sendForm(world, '/dashboard/settings/security', change, actor.cookie)
-    expect([answer.status, (await answer.text()).includes('your email address')]).toEqual([422, true])
+    const html = await answer.text()
+    expect([answer.status, html.includes('your email address')]).toEqual([422, true])
+    expect(html).toContain('id="new_password-error"')
+    expect(linksOfErrors(html).filter((id) => !html.includes(`id="${id}"`))).toEqual([])
     const called = await actor.call('PUT', '/auth/v1/user', { password: 'lindqvist2026' })
     expect([called.status, (await called.json()) as object]).toMatchObject([422, { code: 'weak_password' }])
   })

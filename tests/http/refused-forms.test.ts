@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectAccount, sendForm } from '../kit/actor.ts'
 import { insertDrafts } from '../kit/drafts.ts'
-import { formsOn, plain } from '../kit/form-on.ts'
+import { formsOn, linksOfErrors, plain } from '../kit/form-on.ts'
 import { insertInboxPosts } from '../kit/inbox-posts.ts'
 import { cookieSession, type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -64,6 +64,16 @@ const pageOf = async (path: string) => {
   const answer = await fetch(world.origin + path, { headers: { cookie: actor.cookie }, redirect: 'manual' })
   return answer.text()
 }
+
+test.each(['/dashboard/voice', '/dashboard/settings/bot'])(
+  'a form of %s that is too long to be read says so, and links to nothing',
+  async (path) => {
+    const answer = await sendForm(world, path, { intent: 'save', text: 'y'.repeat(100_000) }, actor.cookie)
+    const html = await answer.text()
+    expect([answer.status, html.includes('too large')]).toEqual([413, true])
+    expect(linksOfErrors(html)).toEqual([])
+  },
+)
 
 /** From now on every form of the user is refused. */
 async function refuseAll(): Promise<void> {

@@ -47,3 +47,9 @@ export function formsOn(html: string): PageForm[] {
     }
   })
 }
+
+/** The ids that the page's lists of errors link to. */
+export const linksOfErrors = (html: string) =>
+  [...html.matchAll(/role="alert"[^>]*>(.*?)<\/div>/gs)].flatMap(([, list = '']) =>
+    [...list.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id),
+  )

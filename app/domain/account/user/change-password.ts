@@ -30,13 +30,14 @@ export async function changePassword(
   holder: Holder,
   password: string,
   now: Date,
+  field = 'password',
 ): Promise<{ taken: LinkedProvider[] }> {
   const { session_id, user } = holder
   await requireOwnAccount(db, user.id)
   await requireProofForPassword(db, rules, holder, now)
   const query = db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', user.id)
   const { email, password_hash: present } = (await query.executeTakeFirst()) ?? fail('not_signed_in')
-  await requireStrong(rules, { password, email })
+  await requireStrong(rules, { password, email }, field)
   if (present && (await checkPassword(present, password))) fail('same_password')
   const password_hash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
@@ -97,8 +98,9 @@ export async function resetPassword(
   holder: Holder,
   password: string,
   now: Date,
+  field?: string,
 ): Promise<{ secret: string; taken: LinkedProvider[] }> {
-  const { taken } = await changePassword(deps, holder, password, now)
+  const { taken } = await changePassword(deps, holder, password, now, field)
   return { secret: await renewSecret(deps.db, holder.session_id), taken }
 }
 
@@ -110,7 +112,7 @@ export async function changeOwnPassword(
   now: Date,
 ): Promise<string> {
   await proveByPassword(deps, holder, current, now, { current_password: 'This isn’t your current password.' })
-  return (await resetPassword(deps, holder, password, now)).secret
+  return (await resetPassword(deps, holder, password, now, 'new_password')).secret
 }
 
 export interface LinkedProvider {

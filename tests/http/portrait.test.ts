@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { Profile } from '#app/contract/profile.ts'
-import { connectAndAnalyze, perchTokens, sendForm } from '../kit/actor.ts'
+import { connectAndAnalyze, cookiesOf, perchTokens, sendForm } from '../kit/actor.ts'
 import { plain } from '../kit/form-on.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -157,6 +157,9 @@ test('whoever skips the drafts is asked who sends, without a preselected or sugg
     '/dashboard',
     [{ mode: 'copilot', state: 'running' }],
   ])
+  const cookie = [actor.cookie, cookiesOf(chosen)].join('; ')
+  const home = await (await fetch(`${world.origin}/dashboard`, { headers: { cookie } })).text()
+  expect(home).toContain('Bot Started')
 })
 
 test('the daily summary is off unless it is ticked at the end of the setup', async () => {

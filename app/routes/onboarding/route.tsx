@@ -11,6 +11,7 @@ import { keepResult } from '#app/domain/analysis/keep.ts'
 import { markResultSeen } from '#app/domain/analysis/seen.ts'
 import { offerOf } from '#app/domain/billing/offer.ts'
 import { startsText } from '#app/domain/bot/schedule/hours.ts'
+import { startedText } from '#app/domain/bot/schedule/rest.ts'
 import { botSettings } from '#app/domain/bot/settings/settings.ts'
 import { isBotRunning } from '#app/domain/bot-state.ts'
 import { connectByAppPassword } from '#app/domain/connection/app-password.ts'
@@ -211,8 +212,10 @@ export const action = forms('user', {
     await chooseStart(services.db, services.network, user, given, now)
     if (given.daily_summary) await turnOn(services.db, user, 'daily_summary', now)
     const { setup_completed } = await onboardingOf(services.db, user.id)
-    const next = given.wake === 'yes' ? '/dashboard' : '/dashboard/voice'
-    return redirectLocal(services, setup_completed ? next : '/onboarding?step=4')
+    if (!setup_completed) return redirectLocal(services, '/onboarding?step=4')
+    if (given.wake !== 'yes') return redirectLocal(services, '/dashboard/voice')
+    const description = await startedText(services.db, services.network, user, now)
+    return redirectLocal(services, '/dashboard', { flash: { title: 'Bot Started', description, tone: 'success' } })
   }),
   'skip-rating': form(Nothing, async (_given, { user }, services) => {
     await closeRounds(services.db, user.id, services.clock.now())

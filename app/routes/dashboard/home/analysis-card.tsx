@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx'
 import type { FormResult } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { AnalyzeAgain } from '#app/view/analysis/analyze-again.tsx'
+import { sureness } from '#app/view/analysis/sureness.ts'
 import { AnalysisProgress } from './analysis-progress.tsx'
 import type { ShownHome } from './home-data.ts'
 
@@ -67,6 +68,6 @@ function Found({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-function nicheOf({ niche, niche_corrected, confidence_score }: ShownHome['analysis']): string {
-  return niche_corrected ? `${niche} (set by you)` : `${niche}, ${confidence_score}% sure`
+function nicheOf({ niche, niche_corrected, confidence_score, posts_read }: ShownHome['analysis']): string {
+  return niche_corrected ? `${niche} (set by you)` : `${niche}, ${sureness(confidence_score ?? 0, posts_read ?? null)}`
 }

@@ -5,6 +5,7 @@ import type { Quote } from '#app/domain/analysis/quotes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { hueText } from '#app/ui/tone.ts'
+import { enoughForShare, sureness } from '#app/view/analysis/sureness.ts'
 import { capitalized, counted } from '#app/view/text.ts'
 import { LengthStrokes } from './length-strokes.tsx'
 import { nicheLooks } from './niche-looks.ts'
@@ -60,11 +61,6 @@ const readText = (counts: number, all: number) =>
 
 /** A value in a table is no sentence. */
 const withoutStop = (text: string) => text.replace(/\.$/, '')
-
-/** A share of few posts would claim too much. */
-const sureness = (percent: number, read: number) =>
-  read < enoughForShare ? `only ${counted(read, 'post')} so far` : `${percent}% sure`
-const enoughForShare = 20
 
 function Figures({ profile, corrected, read }: Pick<PortraitProps, 'profile' | 'corrected'> & { read: number }) {
   const { niche, confidence_score, tone, engagement_style, content_patterns } = profile

@@ -69,7 +69,10 @@ export function endpoint<B extends Shape = typeof nothing, Q extends Shape = typ
     cache: null,
     token: 'none',
     ...options,
-    messages: { ...(options.access === 'api_client' && tokenNeeded), ...options.messages },
+    messages: {
+      ...(options.access === 'api_client' && options.errorForm === 'auth' && tokenNeeded),
+      ...options.messages,
+    },
     body: options.body ?? (nothing as unknown as B),
     query: options.query ?? (nothing as unknown as Q),
   }

@@ -22,7 +22,9 @@ const withCookie = (address: string, { cookie }: SeededActor) =>
 
 test('neither a cookie nor another user’s token starts an export', async () => {
   const other = await seedActor(world)
-  expect((await withCookie(path(actor), actor)).status).toBe(401)
+  const refused = await withCookie(path(actor), actor)
+  const error = { code: 'not_signed_in', message: 'User not authenticated' }
+  expect([refused.status, await refused.json()]).toEqual([401, { error }])
   expect((await other.call('GET', path(actor))).status).toBe(404)
   expect((await actor.call('GET', `${path(actor)}/file`)).status).toBe(409)
   expect(await count()).toBe(0)

@@ -13,12 +13,14 @@ export async function stayOnFailure({
   try {
     return await serverAction<FormResult>()
   } catch (error) {
-    const { status = 500 } = error as Failure
+    const { status: known } = error as Failure
+    const status = known ?? 500
     if (error instanceof Response || status < 500) throw error
     const isLost = error instanceof TypeError
+    const code = isLost ? 'network' : known ? 'bug' : 'unreadable'
     const message = isLost ? 'Network error. Please check your connection.' : 'Server error. Please try again later.'
     const values = Object.fromEntries(sent)
-    const result = { intent: intentIn(sent), code: isLost ? 'network' : 'bug', status, message, errors: {}, values }
+    const result = { intent: intentIn(sent), code, status, message, errors: {}, values }
     // With its status, so that no page is read again first: that would wait for the server.
     return Response.json(result, { status })
   }

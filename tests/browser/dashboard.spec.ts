@@ -193,7 +193,11 @@ test('a press that gets a proxy’s error page is told as that, and the page sta
   await expect(page.getByText('Failed to start bot')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your bot is sleeping' })).toBeVisible()
   await page.getByRole('button', { name: 'Re-analyze Account' }).click()
-  await expect(page.getByText('Failed to start analysis: 500')).toBeVisible()
+  await expect(page.getByText('Unable to start account analysis. Please try again.')).toBeVisible()
+  // Whose status it was isn’t known.
+  const told = page.getByRole('alert').getByText('Server error. Please try again later.')
+  await expect(told).toBeVisible()
+  await expect(page.getByText('Failed to start analysis:')).toHaveCount(0)
   await page.goto('/dashboard/settings/bot')
   await untilHydrated(page)
   const topics = page.getByLabel('Topics to look for')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { MailToken } from '#app/domain/account/mail-link/token.ts'
 import { openByMail } from '#app/domain/account/session/by-mail.ts'
@@ -142,6 +143,26 @@ test('an address gets one such mail a minute, whichever users name it', async ()
   clock.forward(minute)
   await resendEmailChange(bench, one.id, {}, now())
   expect((await tokenOf(one, 'email_change_new')).id).not.toBe(token.id)
+})
+
+test('who has the mails of a page’s change sent again, as anyone can, gets no part in it', async () => {
+  const account = await newAccount(bench)
+  const browser = randomBytes(32)
+  const asked = { new_email: `${unique()}@example.com` }
+  await requestEmailChange(bench, await signedInAs(bench, account), asked, { browser }, now())
+  const ids = await Promise.all(halves.map(async (half) => (await tokenOf(account, half)).id))
+  clock.forward(minute)
+  const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' as const }
+  await resendEmailChange(bench, account.id, { redirect_to: 'https://app.example/', challenge }, now())
+  for (const half of halves) {
+    const { id, browser_hash, redirect_to, code_challenge } = await tokenOf(account, half)
+    expect(ids).not.toContain(id)
+    expect({ browser_hash, redirect_to, code_challenge }).toEqual({
+      browser_hash: browser,
+      redirect_to: null,
+      code_challenge: null,
+    })
+  }
 })
 
 test.each([

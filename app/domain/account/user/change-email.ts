@@ -53,6 +53,7 @@ export async function dropEmailChange(db: Db, user_id: string): Promise<void> {
   await db.updateTable('users').set({ new_email: null }).where('id', '=', user_id).execute()
 }
 
+/** Anyone can ask for it: links that a page asked for still lead back to its browser, and to no API client. */
 export async function resendEmailChange(
   deps: MailDeps,
   user_id: string,
@@ -63,16 +64,17 @@ export async function resendEmailChange(
     const { email, new_email } = await lock(tx, user_id)
     if (new_email === null || (await waitOf(tx, deps, user_id, now)) > 0) return
     if (!(await canMail({ ...deps, db: tx }, mailKind, new_email, now))) return
-    const confirmed = await tx
+    const sent = await tx
       .selectFrom('mail_tokens')
-      .select('purpose')
+      .select(['purpose', 'browser_hash', 'confirmed_at'])
       .where('user_id', '=', user_id)
-      .where('confirmed_at', 'is not', null)
+      .where('purpose', 'in', halves)
       .execute()
-    const done = new Set(confirmed.map(({ purpose }) => purpose))
+    const done = new Set(sent.flatMap(({ purpose, confirmed_at }) => (confirmed_at ? purpose : [])))
+    const browser = sent.find(({ browser_hash }) => browser_hash !== null)?.browser_hash
     const open = { email_change_current: email, email_change_new: new_email }
     const left = Object.entries(open).filter(([purpose]) => !done.has(purpose as MailPurpose))
-    await mail(tx, deps, user_id, Object.fromEntries(left), requester, now)
+    await mail(tx, deps, user_id, Object.fromEntries(left), browser ? { browser } : requester, now)
   })
 }
 

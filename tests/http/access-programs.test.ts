@@ -23,7 +23,10 @@ test('the endpoints that require a Bearer token are those of the auth client and
 })
 
 describe.each(forPrograms.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
-  const code = endpoint.errorForm === 'auth' ? 'no_authorization' : 'not_signed_in'
+  const [code, message] =
+    endpoint.errorForm === 'auth'
+      ? ['no_authorization', 'This endpoint requires a valid Bearer token']
+      : ['not_signed_in', 'User not authenticated']
 
   test('rejects a session cookie whatever the request’s origin', async () => {
     const before = await digest(world)
@@ -36,7 +39,7 @@ describe.each(forPrograms.map((endpoint) => [nameOf(endpoint), endpoint] as cons
     for (const more of headerSets) {
       const answer = await ask(world, endpoint, subject, { cookie: actor.cookie, ...more })
       expect([answer.status, refusalCode(endpoint, answer)]).toEqual([401, code])
-      expect(answer.body).toContain('This endpoint requires a valid Bearer token')
+      expect(answer.body).toContain(message)
     }
     expect(await digest(world)).toEqual(before)
   })

@@ -44,6 +44,11 @@ const programs = {
     ],
     pages: ['tests/bench/pages', 'pages beside a minimal Remix app with the same elements', 'ROUNDS SECONDS', build],
     'read-once': ['tests/bench/read-once', 'whether two workers read the posts of a topic once', 'BOTS'],
+    scale: [
+      'tests/bench/scale',
+      'many users with a month of history in one database',
+      'USERS DAYS MINUTES WORKERS LONGEST',
+    ],
     start: ['tests/bench/start', 'how long each role takes to start, and its memory', 'ROUNDS', build],
     streams: ['tests/bench/streams', 'many event streams: opening, memory, delivery', 'STREAMS', build],
     timing: ['tests/bench/timing', 'whether timing or responses reveal known addresses', 'EACH', build],

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { deleteInParts } from '#app/db/in-parts.ts'
 import type { Db } from '#app/db/pool.ts'
+import type { Database } from '#app/db/schema.ts'
 import { cutoffOf, type Kept, type Rule, retention } from '#app/domain/retention.ts'
 
-const rowsAtOnce = 10_000
-
-const rowsOf = (kept: Kept) => Object.entries((retention[kept] as Rule).rows ?? {})
+const rowsOf = (kept: Kept) => Object.entries((retention[kept] as Rule).rows ?? {}) as [keyof Database, string][]
 
 export const agingKinds = (Object.keys(retention) as Kept[]).filter((kept) => rowsOf(kept).length > 0)
 
@@ -14,13 +14,7 @@ export async function deleteOldRows(db: Db, kept: Kept, now: Date): Promise<bool
   const cutoff = cutoffOf(kept, now).toISOString()
   let isMoreLeft = false
   for (const [table, column] of rowsOf(kept)) {
-    const name = sql.table(table)
-    const { numAffectedRows } = await sql`
-      delete from ${name} where ctid = any(array(
-        select ctid from ${name} where ${sql.ref(column)} < ${cutoff} limit ${rowsAtOnce} for update skip locked))`.execute(
-      db,
-    )
-    isMoreLeft ||= numAffectedRows === BigInt(rowsAtOnce)
+    if (await deleteInParts(db, table, sql`${sql.ref(column)} < ${cutoff}`)) isMoreLeft = true
   }
   return isMoreLeft
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteInParts } from '#app/db/in-parts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type LiveEvent, readPayload } from '#app/live/publish.ts'
 
@@ -180,5 +181,5 @@ async function newsOf(db: Db, wanted: Wanted[]): Promise<News[]> {
 }
 
 export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('live_events').where('created_at', '<', before).execute()
+  await deleteInParts(db, 'live_events', sql`created_at < ${before}`)
 }

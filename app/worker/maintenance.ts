@@ -38,6 +38,7 @@ export function runMaintenance(services: Services): Rounds {
   let lastUnusedCheck = 0
   let lastDeletion = 0
   let learnedAt = 0
+  let summarizedAt = 0
 
   function tasks(): Task[] {
     const now = clock.now()
@@ -54,13 +55,20 @@ export function runMaintenance(services: Services): Rounds {
       () => deleteOldSessions(db, rules, now),
       () => deleteOldPersons(db, now),
       () => endOldExports(db, now, clock.rate()),
-      () => sendSummaries(services, now),
+      () => summarize(now),
       () => sendAnswerMails(services, now),
       () => sendComplaintMails(services, now),
       () => maintainBilling(now),
       () => deleteUnusedAccounts(now),
       () => learn(now),
     ]
+  }
+
+  /** Once a minute, as everyone's preferences are looked through; in every round while there are more. */
+  async function summarize(now: Date): Promise<void> {
+    if (now.getTime() - summarizedAt < minute) return
+    summarizedAt = now.getTime()
+    if (await sendSummaries(services, now)) summarizedAt = 0
   }
 
   /** Once an hour; in every round while there are more. */

@@ -45,7 +45,7 @@ export async function exportRun({ postgres, actions }: { postgres: string; actio
 }
 
 /** Node keeps some 100 MB of garbage while memory is free, so memory in use is measured after a collection. */
-function watchMemory() {
+export function watchMemory() {
   const held = () => {
     globalThis.gc?.()
     const { heapUsed, external } = process.memoryUsage()
@@ -70,7 +70,7 @@ async function customer(bench: Bench<FakeNetwork>, actions: number): Promise<str
   return id
 }
 
-async function measureExport(bench: Bench<FakeNetwork>, userId: string) {
+export async function measureExport(bench: Bench<FakeNetwork>, userId: string) {
   const holder = await signedInAs(bench, { id: userId, email: '' })
   await beginExport(bench, holder, true, bench.clock.now())
   const [row] = await bench.sql<{ id: string }>('select id from exports where user_id = $1', [userId])

@@ -29,6 +29,17 @@ test('the ownership map has exactly the tables and columns of the database', asy
   expect(inMap.sort()).toEqual(inDatabase.sort())
 })
 
+test('what a deleted row takes with it is found by an index', async () => {
+  const searched = await bench.sql<{ key: string }>(
+    `select format('%s.%s', conrelid::regclass, attname) as key
+     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+     where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+       select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
+         and (indpred is null or pg_get_expr(indpred, indrelid) = format('(%I IS NOT NULL)', attname)))`,
+  )
+  expect(searched.map(({ key }) => key)).toEqual([])
+})
+
 test('tables whose rows are deleted with the user have a cascading foreign key to users', async () => {
   const keys = await bench.sql<{ table_name: string; column_name: string }>(
     `select rel.relname as table_name, att.attname as column_name

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { shingles } from '#app/adapters/model/likeness.ts'
 import { recentTexts } from '#app/domain/bot/decide/draft.ts'
@@ -116,6 +117,28 @@ test('a busy user’s texts take the place neither of the user’s own nor of an
   expect(texts.ownTexts).toEqual([said])
   expect(texts.texts).toHaveLength(102)
   expect(texts.texts).toContain(shingles(quiet))
+})
+
+test('no more of others’ replies are read than are compared, unless one user crowds the rest out', async () => {
+  const authors = [await another('success', { result_id: newId() })]
+  for (let at = 1; at < 40; at += 1) authors.push(await another('success', { result_id: newId() }))
+  await world.bench.sql(
+    `insert into actions (user_id, network, network_account_id, kind, target_id, author_id, author_handle, author_name,
+       situation, source, state, text, reason, generation, created_at, claimed_at, local_day, local_hour, result_id)
+     select user_id, network, network_account_id, kind, target_id || nth, author_id || nth, author_handle, author_name,
+       situation, source, state, text, reason, generation, created_at, claimed_at, local_day, local_hour, result_id || nth
+     from actions, generate_series(1, 100) as nth where user_id = any($1)`,
+    [authors],
+  )
+  await world.bench.sql('analyze actions')
+  const read = await world.bench.db.transaction().execute(async (tx) => {
+    const { texts } = await recentTexts(tx, queue.user.id, [], clock.now())
+    expect(texts).toHaveLength(1_000)
+    const { rows } = await sql<{ read: number }>`
+      select idx_tup_fetch + seq_tup_read as read from pg_stat_xact_user_tables where relname = 'actions'`.execute(tx)
+    return rows[0]?.read
+  })
+  expect(read).toBeLessThan(1_200)
 })
 
 describe('a text that is refused', () => {

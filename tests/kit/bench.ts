@@ -45,22 +45,41 @@ export async function startBench<N extends Network, C extends Clock>(
   network: N,
 ): Promise<Bench<N> & { clock: C }> {
   const database = await createDatabase(postgres)
-  const { db } = openDb(database.url, 12, () => undefined)
-  const boss = openBoss(database.url, () => undefined)
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  const bench = await openBench(database.url, clock, network)
+  return { ...bench, close: () => bench.close().then(database.drop) }
+}
+
+interface Opening {
+  /** The key of an earlier bench on the same database. */
+  seal_key?: string
+  /** Gets the pool before its first connection. */
+  watch?(pool: pg.Pool): void
+}
+
+/** On a database that others may use. */
+export async function openBench<N extends Network, C extends Clock>(
+  url: string,
+  clock: C,
+  network: N,
+  { seal_key = sealKey(), watch }: Opening = {},
+): Promise<Bench<N> & { clock: C }> {
+  const { db, pool: own } = openDb(url, 12, () => undefined)
+  watch?.(own)
+  const boss = openBoss(url, () => undefined)
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
   pool.on('error', () => undefined)
   await boss.start()
   const secrets = createSecrets([randomBytes(32).toString('hex')])
   const mails: MailMessage[] = []
   return {
     db,
-    snapshot: snapshots(database.url),
+    snapshot: snapshots(url),
     boss,
     clock,
     ...offering(network),
     secrets,
     mails,
-    url: database.url,
+    url,
     queue: createQueue(),
     mind: embeddedMind(),
     token_shares: dividedTokens({
@@ -70,7 +89,7 @@ export async function startBench<N extends Network, C extends Clock>(
     }),
     mail: { send: async (mail) => void mails.push(mail), close: () => undefined },
     payments: null,
-    seals: createSeals([sealKey()]),
+    seals: createSeals([seal_key]),
     tokens: createAccessTokens(secrets, 'http://localhost/auth/v1', clock, 3600),
     providers: [],
     rules: standardRules,
@@ -92,7 +111,6 @@ export async function startBench<N extends Network, C extends Clock>(
       await boss.stop({ graceful: false })
       await db.destroy()
       await pool.end()
-      await database.drop()
     },
   }
 }

@@ -19,13 +19,18 @@ const paying = sql<boolean>`exists (select from subscriptions where subscription
 const lastUse = sql<Date>`greatest(users.created_at, users.last_sign_in_at, users.active_at,
   (select max(seen_at) from sessions where sessions.user_id = users.id))`
 
+/** Per statement: whoever signs in meanwhile waits for it. */
+const usersAtOnce = 1_000
+
 /** Before the sessions that show it are deleted. */
 export async function storeLastUse(db: Db): Promise<void> {
-  await sql`update users set active_at = used.at
-    from (select user_id, max(seen_at) as at from sessions group by user_id) as used
-    where users.id = used.user_id and (users.active_at is null or users.active_at < used.at - interval '12 hours')`.execute(
-    db,
-  )
+  for (;;) {
+    const { numAffectedRows } = await sql`update users set active_at = used.at
+      from (select user_id, max(seen_at) as at from sessions join users on users.id = user_id
+        where active_at is null or active_at < seen_at - interval '12 hours' group by user_id limit ${usersAtOnce}) as used
+      where users.id = used.user_id`.execute(db)
+    if (numAffectedRows !== BigInt(usersAtOnce)) return
+  }
 }
 
 /** Any use cancels the deletion; paying users are never inactive. Returns whether to continue right away. */
@@ -67,7 +72,8 @@ function warn({ db, queue }: Deps, now: Date): Promise<number> {
       .where('id', 'in', (query) => query.selectFrom('unused').select('id'))
       .returning('id')
       .execute()
-    for (const { id } of away) await queue.enqueue(tx, 'mail.leaving', { user_id: id, why: 'inactive' })
+    const mails = away.map(({ id }) => ({ user_id: id, why: 'inactive' as const }))
+    await queue.enqueueAll(tx, 'mail.leaving', mails)
     return away.length
   })
 }

@@ -25,7 +25,8 @@ export function sendAnswerMails({ db, queue }: { db: Db; queue: Queue }, now: Da
       returning notification_preferences.user_id, greatest(due.since, ${now}::timestamptz - interval '1 day') as since`.execute(
       tx,
     )
-    for (const { user_id, since } of rows)
-      await queue.enqueue(tx, 'mail.answers', { user_id, since: since.toISOString(), until: now.toISOString() })
+    const until = now.toISOString()
+    const mails = rows.map(({ user_id, since }) => ({ user_id, since: since.toISOString(), until }))
+    await queue.enqueueAll(tx, 'mail.answers', mails)
   })
 }

@@ -12,32 +12,42 @@ export const morning = 8
 /** Per round. */
 const batchSize = 200
 
-/** Local times are computed here: PostgreSQL doesn't know every time zone a user may have. */
-export async function sendSummaries({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
+/** Local times are computed here: PostgreSQL doesn't know every time zone a user may have. Returns whether there may be more. */
+export async function sendSummaries({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<boolean> {
   const mornings = await loadMornings(db, now)
+  let isMoreLeft = false
   for (const [chosen, sent, which] of [
     ['daily_summary', 'summary_day', 'day'],
     ['weekly_digest', 'digest_day', 'week'],
   ] as const) {
-    const due = mornings.filter(({ day }) => which === 'day' || isMonday(day))
-    const [zones, days] = [due.map(({ zone }) => zone), due.map(({ day }) => day)]
+    const begun = mornings.filter(({ day }) => which === 'day' || isMonday(day))
+    const [zones, days] = [begun.map(({ zone }) => zone), begun.map(({ day }) => day)]
+    const isUnsent = (day: string) => sql<boolean>`(preferences.email and ${sql.ref(`preferences.${chosen}`)}
+      and coalesce(${sql.ref(`preferences.${sent}`)}, '-infinity') < ${sql.ref(day)})`
+    // Everyone's preferences are looked through, so what is due is locked only then.
+    const { rows: found } = await sql<{ user_id: string; day: string }>`
+      select preferences.user_id, local.day
+      from notification_preferences as preferences join users on users.id = preferences.user_id
+      join unnest(${zones}::text[], ${days}::date[]) as local(zone, day) on local.zone = ${zoneInForce(now)}
+      where ${isUnsent('local.day')} limit ${batchSize}`.execute(db)
+    if (found.length === batchSize) isMoreLeft = true
+    if (found.length === 0) continue
     await inTransaction(db, async (tx) => {
       const { rows } = await sql<{ user_id: string; day: string }>`
         with due as materialized (
-          select preferences.user_id, local.day
-          from notification_preferences as preferences join users on users.id = preferences.user_id
-          join unnest(${zones}::text[], ${days}::date[]) as local(zone, day) on local.zone = ${zoneInForce(now)}
-          where preferences.email and ${sql.ref(`preferences.${chosen}`)}
-            and (${sql.ref(`preferences.${sent}`)} is null or ${sql.ref(`preferences.${sent}`)} < local.day)
-          limit ${batchSize} for update of preferences skip locked
+          select preferences.user_id, found.day
+          from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found(user_id uuid, day date)
+          join notification_preferences as preferences using (user_id)
+          where ${isUnsent('found.day')} for update of preferences skip locked
         )
         update notification_preferences set ${sql.ref(sent)} = due.day from due
         where notification_preferences.user_id = due.user_id
         returning notification_preferences.user_id, due.day`.execute(tx)
-      for (const { user_id, day } of rows)
-        await queue.enqueue(tx, 'mail.summary', { user_id, span: which, before: day })
+      const mails = rows.map(({ user_id, day }) => ({ user_id, span: which, before: day }))
+      await queue.enqueueAll(tx, 'mail.summary', mails)
     })
   }
+  return isMoreLeft
 }
 
 /** Zones in which it is morning, with their day. */

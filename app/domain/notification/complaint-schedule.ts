@@ -27,7 +27,8 @@ export function sendComplaintMails({ db, queue }: { db: Db; queue: Queue }, now:
         limit ${batchSize} for update skip locked
       )
       update users set complaints_mailed_at = ${now} from due where users.id = due.id returning users.id`.execute(tx)
-    for (const { id } of rows) await queue.enqueue(tx, 'mail.notice', { user_id: id, notice: 'complaint' })
+    const mails = rows.map(({ id }) => ({ user_id: id, notice: 'complaint' as const }))
+    await queue.enqueueAll(tx, 'mail.notice', mails)
   })
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { hashSecret, randomSecret } from '#app/adapters/secrets.ts'
+import { deleteInParts } from '#app/db/in-parts.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -25,12 +27,8 @@ const retentionAfterEnd = day
 
 export async function deleteOldSessions(db: Db, rules: AuthRules, now: Date): Promise<void> {
   const before = now.getTime() - retentionAfterEnd
-  await db
-    .deleteFrom('sessions')
-    .where(({ or, eb }) =>
-      or([eb('expires_at', '<=', new Date(before)), eb('seen_at', '<=', new Date(before - rules.session.idle))]),
-    )
-    .execute()
+  const unused = new Date(before - rules.session.idle)
+  await deleteInParts(db, 'sessions', sql`(expires_at <= ${new Date(before)} or seen_at <= ${unused})`)
 }
 
 /** For a browser's session; invalidates the old secret. Throws `session_not_found`. */

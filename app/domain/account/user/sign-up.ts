@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Secrets } from '#app/adapters/secrets.ts'
+import { deleteInParts } from '#app/db/in-parts.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { requestMail } from '#app/domain/account/mail-link/request.ts'
@@ -54,22 +56,17 @@ export async function signUp(
   })
 }
 
+/** A user's deletion looks through fifty tables. */
+const usersAtOnce = 100
+
 export async function deleteUnconfirmedUsers(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('users')
-    .where('email_confirmed_at', 'is', null)
-    .where('created_at', '<', cutoffOf('unconfirmed', now))
-    // They may have signed in while confirmation was off.
-    .where('last_sign_in_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('mail_tokens')
-            .select('mail_tokens.id')
-            .whereRef('mail_tokens.user_id', '=', 'users.id')
-            .where('mail_tokens.expires_at', '>', now),
-        ),
-      ),
-    )
-    .execute()
+  const waits = sql`exists (select from mail_tokens where mail_tokens.user_id = users.id and expires_at > ${now})`
+  // Who has signed in may have done so while confirmation was off.
+  await deleteInParts(
+    db,
+    'users',
+    sql`email_confirmed_at is null and created_at < ${cutoffOf('unconfirmed', now)} and last_sign_in_at is null
+      and not ${waits}`,
+    usersAtOnce,
+  )
 }

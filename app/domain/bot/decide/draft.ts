@@ -19,7 +19,7 @@ const sharedWindow = 2 * day
 const maxCompared = 1_000
 /** Of one other user, so that no one can use up what everyone may say. */
 const maxOfOther = 100
-/** Rows read before the newest of each user are kept; nobody sends 1,500 replies within `sharedWindow`. */
+/** Rows read if one user crowds the newest ones out; nobody sends 1,500 replies within `sharedWindow`. */
 const maxRead = 15 * maxCompared
 
 const list = new Intl.ListFormat('en-GB')
@@ -105,13 +105,18 @@ export async function recentTexts(
     own as (
       select text, created_at from replies where user_id = ${userId} and created_at > ${since(ownWindow)}
       order by created_at desc limit ${maxCompared}),
-    others as (
+    others as not materialized (
       select text, user_id, created_at from replies
       where created_at > ${since(sharedWindow)} and ${isSent} and length(text) >= ${minOfOther}
-        and user_id is distinct from ${userId}::uuid
-      order by created_at desc limit ${maxRead}),
+        and user_id is distinct from ${userId}::uuid),
+    newest as materialized (select * from others order by created_at desc limit ${sql.lit(maxCompared)}),
+    crowded as (select from newest group by user_id having count(*) > ${maxOfOther}),
+    read as (
+      select * from newest where not exists (select from crowded)
+      union all
+      (select * from others where exists (select from crowded) order by created_at desc limit ${sql.lit(maxRead)})),
     counted as (
-      select text, created_at, row_number() over (partition by user_id order by created_at desc) as nth from others),
+      select text, created_at, row_number() over (partition by user_id order by created_at desc) as nth from read),
     shared as (
       select text, created_at from counted where nth <= ${maxOfOther} order by created_at desc limit ${maxCompared}),
     lately as (

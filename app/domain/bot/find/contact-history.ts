@@ -108,12 +108,17 @@ export function contactHistorySelect(
   now: Date,
 ): RawBuilder<ContactHistory & { author_id: string }> {
   const thisWeek = sql`${usesSlot} and claimed_at > ${new Date(now.getTime() - week)}::timestamptz`
-  const isYours = sql`(state = 'skipped' and code = ${yoursCode} and created_at > ${new Date(now.getTime() - waitsFor)}::timestamptz
+  const isYours = sql<boolean>`(state = 'skipped' and code = ${sql.lit(yoursCode)}
+    and created_at > ${new Date(now.getTime() - waitsFor)}::timestamptz
     and not exists (select from actions as later
-      where later.network = actions.network and later.network_account_id = actions.network_account_id
-        and later.kind = 'reply' and later.target_id = actions.target_id and ${laterContact}))`
-  const isUndecided = sql`(state in ('waiting', 'planned') or ${isYours})`
+      where later.network = dealt.network and later.network_account_id = dealt.network_account_id
+        and later.kind = 'reply' and later.target_id = dealt.target_id and ${laterContact}))`
+  const isUndecided = sql`state in ('waiting', 'planned', 'skipped')`
   const onThatDay = sql`${usesSlot} and ${isOfToday(timeZone, now)}`
+  // Apart, as each has its own index by person: with an "or", the account's whole history is read.
+  const dealtWhere = (which: RawBuilder<boolean>) => sql`
+    select author_id, kind, state, claimed_at, local_day, local_hour from actions as dealt
+    where network = ${account.network} and network_account_id = ${account.id} and author_id = any(${authorIds}) and ${which}`
   return sql`
     select author_id,
       count(*) filter (where kind = 'reply' and ${countsAsContact}) as replies_ever,
@@ -124,8 +129,5 @@ export function contactHistorySelect(
       count(*) filter (where ${usesSlot} and claimed_at > ${new Date(now.getTime() - 2 * week)}::timestamptz) as actions_fortnight,
       count(*) filter (where ${isUndecided}) as undecided,
       count(*) filter (where ${isUndecided} and kind = 'reply') as undecided_replies
-    from actions
-    where network = ${account.network} and network_account_id = ${account.id} and author_id = any(${authorIds})
-      and (${countsAsContact} or ${isYours})
-    group by author_id`
+    from (${dealtWhere(countsAsContact)} union all ${dealtWhere(isYours)}) as dealt group by author_id`
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Post } from '#app/contract/posts.ts'
+import { deleteInParts } from '#app/db/in-parts.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Searches, StoredPost } from '#app/db/schema-bots.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
@@ -105,7 +106,7 @@ const searchesOf = ({ deps, bot, network, account }: Searching) =>
 
 export async function deleteOldSearches(db: Db, now: Date): Promise<void> {
   const cutoff = cutoffOf('searches', now)
-  await db.deleteFrom('searches').where('searched_at', '<', cutoff).execute()
+  await deleteInParts(db, 'searches', sql`searched_at < ${cutoff}`)
   const oldest = cutoff.toISOString()
   await sql`
     update searches set posts = ${postsWhere(sql`post ->> 'created_at' >= ${oldest}`)}

@@ -6,18 +6,30 @@ import type { NetworkId } from '#app/contract/networks.ts'
 const warmingNetworks: readonly NetworkId[] = ['x', 'bluesky']
 const warmUpDays = 10
 
-/** Earlier local days on which the user's bot acted with the connected account, at most ten; null: no warm-up. */
+/** How many days back most bots have worked that often. */
+const lately = 2 * warmUpDays
+
+/**
+ * Earlier local days on which the user's bot acted with the connected account, at most ten; null: no warm-up. Looks at
+ * single days first: the search for the very first ones may read the whole history.
+ */
 export function workedDays(userId: string, today: RawBuilder<unknown>, usesSlot: RawBuilder<unknown>) {
+  // With "=", the account's own index would be read too, from its beginning.
+  const own = sql`actions where user_id = ${userId} and ${usesSlot}
+    and (network, network_account_id) is not distinct from (account.network, account.network_account_id)`
   const next = (from: RawBuilder<unknown>) => sql`(
-    select min(local_day) from actions
-    where user_id = ${userId} and ${usesSlot} and local_day > ${from} and local_day < ${today}
-      and (network, network_account_id) = (account.network, account.network_account_id))`
+    select min(local_day) from ${own} and local_day > ${from} and local_day < ${today})`
   return sql<number | null>`(
-    select (with recursive days as (
+    select case when (
+      select count(*) from (
+        select from generate_series(1, ${sql.lit(lately)}) as back
+        where (select true from ${own} and local_day = ${today} - back limit 1) limit ${sql.lit(warmUpDays)}) as latest
+    ) = ${sql.lit(warmUpDays)} then ${sql.lit(warmUpDays)} else (
+      with recursive days as (
         select ${next(sql`'-infinity'::date`)} as day, 1 as place
         union all
         select ${next(sql`days.day`)}, place + 1 from days where day is not null and place < ${sql.lit(warmUpDays)})
-      select count(day) from days)
+      select count(day) from days) end
     from connections as account
     where account.user_id = ${userId} and account.network = any(${sql.val(warmingNetworks)}::text[]))`
 }

@@ -3,8 +3,9 @@ import { deleteOldSessions } from '#app/domain/account/session/expiry.ts'
 import { deleteUnconfirmedUsers } from '#app/domain/account/user/sign-up.ts'
 import { deleteOldSearches } from '#app/domain/bot/find/searches.ts'
 import { storeLastUse } from '#app/domain/deletion/inactive.ts'
-import { day, hour } from '#app/domain/time.ts'
+import { day, hour, minute } from '#app/domain/time.ts'
 import { deleteOldEvents } from '#app/live/hub.ts'
+import { runMaintenance } from '#app/worker/maintenance.ts'
 import { type AccountBench, newAccount } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
@@ -79,4 +80,26 @@ test('the last use of many users is stored, each once', async () => {
     `select distinct active_at from users where email like 'many-%@example.com'`,
   )
   expect(stored).toEqual([{ active_at: new Date(now().getTime() + 2 * day) }])
+})
+
+test('everyone’s preferences are looked through for summaries once a minute, not in every round', async () => {
+  clock.set('2026-06-20T12:00:00Z')
+  const { id } = await newAccount(bench)
+  await bench.sql('insert into notification_preferences (user_id, daily_summary) values ($1, true)', [id])
+  const isSent = async () =>
+    (await bench.sql('select from notification_preferences where user_id = $1 and summary_day is not null', [id]))
+      .length > 0
+  const maintenance = runMaintenance(bench)
+  try {
+    await maintenance.round()
+    expect(await isSent()).toBe(true)
+    await bench.sql('update notification_preferences set summary_day = null')
+    await maintenance.round()
+    expect(await isSent()).toBe(false)
+    clock.forward(minute)
+    await maintenance.round()
+    expect(await isSent()).toBe(true)
+  } finally {
+    await maintenance.stop()
+  }
 })

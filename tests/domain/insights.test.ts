@@ -63,6 +63,7 @@ test.each<[string, ByHour, number | null, string | null]>([
     9,
     '9 AM to 10 AM is your best hour: 11 of 12 replies got one back, 8 of 40 at other hours.',
   ],
+  ['of two hours that are as good the earlier one is shown', { 20: [12, 4], 9: [12, 4], 10: [40, 2] }, 9, null],
   ['the hour in which most was sent is not the best', { 9: [12, 3], 10: [60, 8] }, 9, null],
 ])('%s', async (_, byHour, best_hour, recommendation) => {
   expect(await insightsFor(byHour)).toEqual({ best_hour, recommendation, warning: null })

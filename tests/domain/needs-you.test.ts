@@ -63,6 +63,17 @@ test('who asked to be left alone waits for nothing, and is among those who want 
   expect((await handles()).toSorted()).toEqual(['ana', 'ben'])
 })
 
+test('who asked another customer to be left alone still waits for the user with a question, but not with small talk', async () => {
+  await world.bench.sql(`insert into opt_outs (network, author_id, said_at, words) values ('perch', '901', $1, 'no')`, [
+    ago(day),
+  ])
+  await receive(saying(ben, 'Nice weather on the coast.'))
+  await world.bench.sql(`update inbox_posts set says = 'chat'`)
+  expect(await handles()).toEqual([])
+  await world.bench.sql(`update inbox_posts set says = 'question'`)
+  expect(await handles()).toEqual(['ben'])
+})
+
 test('a complaint stays however old it gets, unless it was more than two weeks old when the account was connected', async () => {
   await receive(saying(ana, 'My bag arrived torn and you never answered me.', ago(13 * day)))
   await receive(saying(ben, 'Your last bag was stale and you never answered me.', ago(15 * day)))

@@ -19,7 +19,7 @@ const sum = (hours: readonly Counted[]): Counted => ({
   answered: hours.reduce((all, { answered }) => all + answered, 0),
 })
 
-/** The hour whose replies got more back than the others'; null: too few replies, or none did. */
+/** The hour whose replies got more back than the others', of equals the earliest; null: too few replies, or none did. */
 export function bestHourOf(hours: readonly CountedHour[]): BestHour | null {
   const [best] = [...new Set(hours.map(({ hour }) => hour))]
     .map((hour) => {
@@ -27,7 +27,7 @@ export function bestHourOf(hours: readonly CountedHour[]): BestHour | null {
       const others = sum(hours.filter((one) => one.hour !== hour))
       return { hour, own, others, distance: distanceOf(own, others) }
     })
-    .sort((a, b) => b.distance - a.distance)
+    .sort((a, b) => b.distance - a.distance || a.hour - b.hour)
   if (!best || best.distance <= 0) return null
   const { distance, ...found } = best
   return { ...found, is_clear: distance >= significantOfHours }

@@ -106,7 +106,7 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
         when state in ('planned', 'sending') then 'on_it'
         when posted_at < ${new Date(now.getTime() - closedAfter)}::timestamptz then 'done'
         when state in ('success', 'unknown', 'undone') then 'theirs'
-        when opted_out then 'done'
+        when opted_out then case when says in ${sql.raw(needing)} then 'needs_you' else 'done' end
         when says in ${sql.raw(closing)} then case when state = 'waiting' then 'on_it' else 'done' end
         when state = 'waiting' and says is not null and says not in ${sql.raw(asking)} then 'on_it'
         when says in ('chat', 'stop') then 'small_talk'

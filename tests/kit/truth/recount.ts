@@ -107,7 +107,7 @@ function bestHour(replies: { hour: number; answers: number }[]): number | null {
     const spread = Math.sqrt(all * (1 - all) * (1 / own.length + 1 / others.length))
     return here > there ? [{ hour, score: (here - there) / spread }] : []
   })
-  return scored.sort((a, b) => b.score - a.score)[0]?.hour ?? null
+  return scored.sort((a, b) => b.score - a.score || a.hour - b.hour)[0]?.hour ?? null
 }
 
 /** Likes, answers and follows that the user’s replies and follows got. */

@@ -48,7 +48,11 @@ const inbox: Sentence[] = [
   {
     on: '/dashboard/inbox',
     reads: /Open (\d+) Snoozed (\d+) Done (\d+) All/,
-    means: (figures) => [open.reduce((sum, name) => sum + (of(figures, name) ?? 0), 0), 0, 0],
+    means: (figures) => [
+      open.reduce((sum, name) => sum + (of(figures, name) ?? 0), 0),
+      0,
+      of(figures, 'conversations that are done'),
+    ],
   },
   ...['Needs you', 'The bot is on it', 'Small talk', 'Their turn', 'Want no contact'].map((title, at) => ({
     on: '/dashboard/inbox',

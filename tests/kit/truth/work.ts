@@ -29,23 +29,28 @@ export async function recountWork(
   const waiting = drafts.filter(({ state }) => state === 'waiting')
   const strangers = waiting.filter(({ situation }) => situation !== 'addressed')
   const replies = countOf(waiting, ({ kind }) => kind === 'reply')
+  const optedOut = await bench.sql<{ author_handle: string }>(
+    `select distinct author_handle from inbox_posts join opt_outs using (network, author_id) where taken_back_at is null`,
+  )
   return {
     'drafts in the queue': waiting.length,
     'minutes to review them': Math.ceil((20 * replies + 3 * (waiting.length - replies)) / 60),
     'drafts to people who wrote': waiting.length - strangers.length,
     'drafts of replies to others': countOf(strangers, ({ kind }) => kind === 'reply'),
     'other drafts': countOf(strangers, ({ kind }) => kind !== 'reply'),
-    ...conversations(user, ledger, complaints, drafts),
+    ...conversations(user, ledger, { complaints, drafts, optedOut: optedOut.map((one) => one.author_handle) }),
   }
 }
 
+interface Known {
+  complaints: readonly { author_handle: string; says: string }[]
+  drafts: readonly RawDraft[]
+  /** The handles of who asked any customer to be left alone. */
+  optedOut: readonly string[]
+}
+
 /** Whoever complained needs the user, who asked to be left alone waits for nothing; else whose turn it is, by the last word. */
-function conversations(
-  user: WeekUser,
-  ledger: LedgerEntry[],
-  complaints: readonly { author_handle: string; says: string }[],
-  drafts: readonly RawDraft[],
-): Figures {
+function conversations(user: WeekUser, ledger: LedgerEntry[], { complaints, drafts, optedOut }: Known): Figures {
   const turns = [...grouped(answersTo(user, ledger), ({ actor }) => actor)].map(([person, posts]) => {
     const newest = posts.at(-1)
     const said = complaints.filter(({ author_handle }) => author_handle === person)
@@ -59,6 +64,7 @@ function conversations(
     })
     if (isAnswered) return 'their turn'
     if (newest?.post_id && saidIn(newest.post_id) === 'question') return 'needs you'
+    if (optedOut.includes(person)) return 'done'
     return pending ? 'on it' : 'small talk'
   })
   const of = (turn: (typeof turns)[number]) => countOf(turns, (one) => one === turn)
@@ -68,6 +74,7 @@ function conversations(
     'conversations of small talk': of('small talk'),
     'conversations where others are next': of('their turn'),
     'conversations with who wants no contact': of('left'),
+    'conversations that are done': of('done'),
   }
 }
 

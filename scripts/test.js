@@ -21,8 +21,11 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exitCode = 1
   })
 
-/** See tests/kit/full.ts. */
-if (process.argv.includes('full')) process.env.FULL = '1'
+/** See tests/kit/full.ts and oddness.ts. */
+if (process.argv.includes('full')) {
+  process.env.FULL = '1'
+  process.env.PERCH_ODDNESS ??= '7'
+}
 
 const total = { passed: 0, skipped: [], failures: [], seconds: new Map() }
 try {

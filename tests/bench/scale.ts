@@ -15,7 +15,7 @@ import { compare, type Dashboards, pagesOf, type VacuumLine, type WorkReport, wo
 /**
  * Many users with a month of history in one database: its size, the work of whole workers with network and model
  * simulated at their latencies, and what maintenance, an export and a deletion cost there. Run it with
- * `USERS=100000 DAYS=30 MINUTES=30 WORKERS=2 npm run bench scale`; a million actions take 1.4 GB of disk.
+ * `USERS=100000 DAYS=30 MINUTES=30 WORKERS=2 npm run bench scale`; a million actions take 1.5 GB of disk.
  */
 export interface ScaleOptions extends Size {
   postgres: string
@@ -30,6 +30,7 @@ export interface ScaleOptions extends Size {
   spread: number
   /** Page loads of each database before the work begins. */
   loads: number
+  tell(line: string): void
 }
 
 export interface ScaleReport {
@@ -61,16 +62,17 @@ interface TableLine {
 type ScaleBench = Awaited<ReturnType<typeof open>>
 
 export async function scaleRun(options: ScaleOptions): Promise<ScaleReport> {
-  const { postgres, users, days, a_day, small, longest, ...work } = options
+  const { postgres, users, days, a_day, small, longest, tell, ...work } = options
   const seal_key = sealKey()
   const seen: Seen[] = []
   const [bench, little] = [await open(postgres, seal_key, seen), await open(postgres, seal_key, [])]
   try {
     const long = await longAccount(bench, longest)
-    const { ms } = await timed(() => fill(bench, { users, days, a_day }))
-    await fill(little, { users: small, days, a_day })
+    const { ms } = await timed(() => fill(bench, { users, days, a_day }, tell))
+    await fill(little, { users: small, days, a_day }, tell)
     const filled = await sizeOfAll(bench, { users, days, a_day }, longest, ms)
     const pages = [await pagesOf(bench, users, 1), await pagesOf(little, small, 1)] as const
+    tell(`${filled.actions} actions in ${filled.seconds} s, ${filled.gb} GB`)
     return {
       filled,
       at_rest: await compare(...pages, 0, (loads) => loads < options.loads),
@@ -171,6 +173,7 @@ async function main(): Promise<void> {
       apart: true,
       spread: 240,
       loads: 400,
+      tell: (line) => console.error(new Date().toISOString(), line),
     })
     print(report)
     const aims = scaleAims(report)

@@ -15,6 +15,7 @@ test('the scale benchmark fills a database, works on it, and measures what maint
     apart: false,
     spread: 3,
     loads: 5,
+    tell: () => undefined,
   })
   expect(report.filled.actions).toBeGreaterThan(100 * 2 * 14)
   expect(report.work).toMatchObject({ errors: {} })

@@ -4,6 +4,7 @@ import { weekdays } from '#app/domain/bot/schedule/hours.ts'
 import { day, hour } from '#app/domain/time.ts'
 import type { Bench } from '../bench.ts'
 import { tokensOf } from '../fake-network.ts'
+import { inBatches } from '../in-batches.ts'
 import { plainProfile } from '../people.ts'
 
 /**
@@ -26,16 +27,22 @@ const firstHour = 8
 /** How many hours of each day a bot works. */
 const workingHours = 14
 
-export async function fill(bench: Filled, size: Size, to = bench.clock.now()): Promise<void> {
+export async function fill(bench: Filled, size: Size, tell: (line: string) => void): Promise<void> {
+  const to = bench.clock.now()
   const zones = zonesAtWork(to)
-  for (const batch of batchesOf(size.users)) await people(bench, batch, size.days, zones, to)
-  for (let back = size.days; back >= 0; back -= 1)
-    for (const batch of batchesOf(size.users)) await aDay(bench, batch, back, size, to)
-  for (const batch of batchesOf(size.users)) await aged(bench, batch, to)
+  const each = (work: (batch: Batch) => Promise<void>) => inBatches(batchesOf(size.users), work)
+  await each((batch) => people(bench, batch, size.days, zones, to))
+  for (let back = size.days; back >= 0; back -= 1) {
+    await each((batch) => aDay(bench, batch, back, size, to))
+    tell(`filled ${size.users} users until ${back} days ago`)
+  }
+  await each((batch) => aged(bench, batch, to))
   await bench.sql('analyze')
 }
 
-function batchesOf(users: number): [first: number, last: number][] {
+type Batch = [first: number, last: number]
+
+function batchesOf(users: number): Batch[] {
   const batches = Math.ceil(users / atOnce)
   return Array.from({ length: batches }, (_, at) => [at * atOnce + 1, Math.min(users, (at + 1) * atOnce)])
 }
@@ -55,7 +62,7 @@ const uuidOf = (kind: string, at: number) => hashed(kind, at).replace(/^(.{8})(.
 export const userIdOf = (at: number) => uuidOf('user', at)
 const accountIdOf = (at: number) => String(4_000_000_000 + at)
 
-async function people(bench: Filled, [first, last]: [number, number], days: number, zones: string[], now: Date) {
+async function people(bench: Filled, [first, last]: Batch, days: number, zones: string[], now: Date) {
   const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at)
   const credentials = numbers.map((at) =>
     bench.seals.seal(JSON.stringify(tokensOf({ id: accountIdOf(at), handle: `scale${at}` })), {
@@ -129,7 +136,7 @@ const choice = {
 }
 
 /** A local day, `back` days ago, of these users: actions, and what the product derives from them. */
-async function aDay(bench: Filled, [first, last]: [number, number], back: number, { a_day, days }: Size, now: Date) {
+async function aDay(bench: Filled, [first, last]: Batch, back: number, { a_day, days }: Size, now: Date) {
   await bench.sql(
     `with made as (
        select users.id as user_id, users.time_zone, (4000000000 + at)::text as account_id, moment,
@@ -183,7 +190,7 @@ async function aDay(bench: Filled, [first, last]: [number, number], back: number
 }
 
 /** What maintenance deletes in a day and in an hour: a day's rows that are just past their age, of each kind. */
-async function aged(bench: Filled, [first, last]: [number, number], now: Date): Promise<void> {
+async function aged(bench: Filled, [first, last]: Batch, now: Date): Promise<void> {
   const whom = `from generate_series($1::int, $2::int) as at, lateral (select md5('user' || at)::uuid as user_id) as ids`
   const ago = (days: number) => new Date(now.getTime() - days * day - hour)
   const rows: [statement: string, at: Date][] = [

@@ -19,7 +19,7 @@ export interface LedgerEntry {
   target: string | null
   /** The post that was created, liked or deleted. */
   post_id: string | null
-  /** The post that was replied to. */
+  /** The post that was replied to, reposted or quoted. */
   target_post_id: string | null
   text: string | null
 }

@@ -58,7 +58,7 @@ function recordPost(network: NetworkState, at: string, post: Post): void {
     actor: handle(post.author) ?? post.author,
     target: handle(post.replyToUser ?? reposted?.author ?? null),
     post_id: post.id,
-    target_post_id: post.replyTo ?? post.repostOf,
+    target_post_id: post.replyTo ?? post.repostOf ?? post.quoteOf,
     text: post.text,
   })
 }

@@ -49,9 +49,18 @@ interface Known {
   optedOut: readonly string[]
 }
 
+/** Answers, and quotes that mention no one. */
+function writtenTo(user: WeekUser, ledger: LedgerEntry[]): LedgerEntry[] {
+  const own = new Set(ledger.flatMap(({ actor, post_id }) => (actor === user.handle && post_id ? post_id : [])))
+  const answers = new Set(answersTo(user, ledger))
+  const isQuote = ({ kind, actor, target_post_id }: LedgerEntry) =>
+    kind === 'post' && actor !== user.handle && own.has(target_post_id ?? '')
+  return ledger.filter((entry) => answers.has(entry) || isQuote(entry))
+}
+
 /** Whoever complained needs the user, who asked to be left alone waits for nothing; else whose turn it is, by the last word. */
 function conversations(user: WeekUser, ledger: LedgerEntry[], { complaints, drafts, optedOut }: Known): Figures {
-  const turns = [...grouped(answersTo(user, ledger), ({ actor }) => actor)].map(([person, posts]) => {
+  const turns = [...grouped(writtenTo(user, ledger), ({ actor }) => actor)].map(([person, posts]) => {
     const newest = posts.at(-1)
     const said = complaints.filter(({ author_handle }) => author_handle === person)
     if (said.length > 0) return said.some(({ says }) => says === 'stop') ? 'left' : 'needs you'

@@ -16,16 +16,16 @@ const unseen = /(?!\u200d)\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Picto
 /** Case, accents, invisible characters, and variants of an emoji do not distinguish what people write. */
 export const folded = (text: string): string => withoutAccents(withAccents(text))
 
-/** `folded`, but with the accents. */
-export function withAccents(text: string): string {
-  return text
+/** Without invisible characters and variants of an emoji. */
+export const withoutUnseen = (text: string): string =>
+  text
     .replace(/\p{Emoji_Modifier}/gu, '')
     .replace(unseen, '')
     .replace(/\u200d[\u2640\u2642]/g, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .toUpperCase()
-    .toLowerCase()
+
+/** `folded`, but with the accents. */
+export function withAccents(text: string): string {
+  return withoutUnseen(text).normalize('NFKC').toLowerCase().toUpperCase().toLowerCase()
 }
 
 export function withoutAccents(text: string): string {

@@ -181,5 +181,5 @@ async function newsOf(db: Db, wanted: Wanted[]): Promise<News[]> {
 }
 
 export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
-  await deleteInParts(db, 'live_events', sql`created_at < ${before}`)
+  await deleteInParts(db, 'live_events', sql`created_at < ${before} order by created_at`)
 }

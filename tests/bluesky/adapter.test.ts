@@ -206,7 +206,7 @@ test('a post that was deleted meanwhile, and a profile visit, are refused', asyn
   expect(await kindOf(doneBy(user.client, target('reply', post.uri, 'Hello.')))).toBe(
     'refused: The post no longer exists.',
   )
-  expect(await kindOf(doneBy(user.client, target('view', friend.did)))).toBe('refused: Bluesky has no profile visits.')
+  expect(await kindOf(doneBy(user.client, target('view', friend.did)))).toBe('refused: Bluesky has no profile views.')
 })
 
 test('a lost answer is not known; asked again, the network tells that it happened', async () => {

@@ -58,7 +58,7 @@ test('names and texts from the right are shown from the right, and fit a phone',
 })
 
 for (const [press, came] of [
-  ['They’re fine with it', 'The bot may contact @person_1'],
+  ['Let the bot contact them', 'The bot may contact @person_1'],
   ['Done', ': done'],
 ] as const)
   test(`who wrote in an unread language comes first in the inbox: ${press}`, async ({ page, context, world }) => {

@@ -12,7 +12,7 @@ test('facts are added, edited and removed on the page Voice, and a draft that cl
   guard.allow(422)
   const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
   await page.goto('/dashboard/voice#facts')
-  const facts = page.getByRole('list', { name: 'Facts of mine' })
+  const facts = page.getByRole('list', { name: 'Your facts' })
   await page.getByLabel('A fact about you').fill('No')
   await page.getByRole('button', { name: 'Add fact' }).click()
   await expect(page.getByText('Write one sentence: at least 5 characters.').last()).toBeVisible()

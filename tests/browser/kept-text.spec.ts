@@ -80,7 +80,7 @@ test('an edit of a draft outlives its end, and a new text of the draft', async (
   await expect(fields).toHaveValue('Another text came.')
   await expect(kept).toHaveCount(2)
   await expect(kept.first().or(kept.last()).first()).toHaveValue(/^My own words for the (first|second)\.$/)
-  await expect(page.getByText('Decided in another tab, or by the bot.')).toBeVisible()
+  await expect(page.getByText('Handled in another tab or by the bot.')).toBeVisible()
 })
 
 test('half-typed settings and examples outlive what another tab changes', async ({ page, context, world }) => {

@@ -18,9 +18,7 @@ test('a limit that another user of the account filled is named with its real end
   await expect(limits.getByText(/^Full until \d+:\d\d\sAM\. Your own reset at midnight/)).toHaveCount(1)
   await expect(limits).toContainText('Counted now: all 10 actions and 0 of 10 replies.')
   await expect(limits).not.toContainText('trial credits')
-  await expect(
-    page.getByText(/Daily limit reached\. If you wake the bot up, it continues at \d+:\d\d\sAM\./),
-  ).toBeVisible()
+  await expect(page.getByText(/Daily limit reached\. Wake the bot up and it continues at \d+:\d\d\sAM\./)).toBeVisible()
 
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Bot Started' })

@@ -81,7 +81,7 @@ test('a reply is sent on X’s own page; back in the queue it is confirmed by wh
   world,
 }) => {
   const [id] = await withDrafts(context, page, world, 2)
-  await expect(page.getByText('X only allows replies to strangers that you send yourself.')).toBeVisible()
+  await expect(page.getByText('X only allows replies to strangers if you send them yourself.')).toBeVisible()
   const said = String((await rowOf(world, id))?.text)
   const there = await opened(context, click(page))
   await expect(there.getByRole('textbox')).toHaveValue(said)

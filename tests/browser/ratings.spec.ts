@@ -139,7 +139,7 @@ test('on Voice, a changed scale shows replies before and after, and what is save
   await page.getByRole('button', { name: 'Save sound' }).click()
   await expect(page.getByText('Sound saved')).toBeVisible()
   await expect(length).toBeChecked()
-  await page.getByRole('button', { name: 'Back to your posts' }).click()
+  await page.getByRole('button', { name: 'Reset to your posts' }).click()
   await expect(page.getByText('Back to your posts').last()).toBeVisible()
   await expect(length).not.toBeChecked()
 })

@@ -278,6 +278,9 @@ describe('“I muted Bob, and saw Bob’s”', () => {
 describe('“I avoid the US, and it skips everyone who says us”', () => {
   test.each([
     ['US', 'tell us more', false],
+    ['US', '❤️ love the US', true],
+    ['US', '❤️ us two', false],
+    ['US', '🏳️‍🌈 in the US', true],
     ['US', 'Us? Never.', false],
     ['US', 'The US election is on', true],
     ['US', 'TELL US MORE', true],

@@ -65,7 +65,7 @@ describe('what other screens say, the diagnosis says too', () => {
   })
 
   test('drafts wait', async () => {
-    expect(await found('drafts')).toMatchObject({ state: 'ok', finding: 'No draft waits for you.' })
+    expect(await found('drafts')).toMatchObject({ state: 'ok', finding: 'No drafts are waiting for you.' })
     for (const kind of ['reply', 'like'] as const) await planAction(bench, user.id, accountId, kind)
     await bench.sql(
       `with waiting as (update actions set state = 'waiting' returning id, user_id)
@@ -73,7 +73,7 @@ describe('what other screens say, the diagnosis says too', () => {
       [clock.now()],
     )
     expect(await found('drafts')).toMatchObject({
-      finding: '2 drafts wait for you.',
+      finding: '2 drafts are waiting for you.',
       remedy: { label: 'Open the queue', href: '/dashboard/queue' },
     })
     expect((await found('queue'))?.label).not.toBe('Queue')
@@ -102,7 +102,7 @@ describe('what other screens say, the diagnosis says too', () => {
     await stopBot(bench.db, user.id, clock.now())
     expect(await found('bot')).toMatchObject({
       finding: expect.stringMatching(
-        /^Your bot is sleeping\. It’s night.* If you wake the bot up, it only responds to people/,
+        /^Your bot is sleeping\. It’s night.* Wake the bot up and it only responds to people/,
       ),
     })
   })

@@ -227,14 +227,30 @@ describe('a person who wrote in a language that the mind cannot read', () => {
   ])('is held again for %s, once they are avoided no longer', async (_what, avoid) => {
     await avoid()
     expect((await inbox()).map(({ held_for }) => held_for)).toEqual([undefined])
-    expect(await allowedAgain()).toEqual({ is_held: true })
+    expect(await allowedAgain()).toEqual({ because: 'held' })
     expect((await inbox()).map(({ held_for }) => held_for)).toEqual(['stop'])
     world.found = [fakePost({ author: ana, at: world.clock.now() })]
     await stepLater()
     expect(world.network.done).toEqual([])
     await allow()
     await addAvoided(world.bench.db, user.id, { handle: 'ana', author_id: ana.id, network: 'perch' }, world.clock.now())
-    expect(await allowedAgain()).toEqual({ is_held: false })
+    expect(await allowedAgain()).toEqual({ because: null })
+  })
+
+  test('who is avoided by handle alone is known by what they wrote, and who asked any customer for no contact is said to', async () => {
+    world.mentions = [stopThenComplaint()[0] as Post]
+    await stepLater(minute)
+    const avoid = () =>
+      addAvoided(world.bench.db, user.id, { handle: 'ana', author_id: null, network: 'perch' }, world.clock.now())
+    await avoid()
+    expect(await allowedAgain()).toEqual({ because: 'held' })
+    await world.bench.sql(`insert into opt_outs (network, author_id, said_at, words) values ('perch', $1, $2, 'no')`, [
+      ana.id,
+      world.clock.now(),
+    ])
+    await avoid()
+    expect(await allowedAgain()).toEqual({ because: 'opted_out' })
+    await world.bench.sql('delete from opt_outs')
   })
 
   test('is nobody else’s to decide about', async () => {

@@ -79,7 +79,7 @@ describe('the best hour is the same on Performance, in the files and the calls, 
     const user = await userWith(byHour)
     const performance = await read('/dashboard/analytics', user)
     expect(performance).toContain(`Best Hour ${shown}`)
-    expect(performance.includes('That can be chance.')).toBe(best_hour !== null && !is_clear)
+    expect(performance.includes('That could be chance.')).toBe(best_hour !== null && !is_clear)
     const insights = await read('/dashboard/analytics?tab=insights', user)
     expect(insights.includes('Replies sent from 9 AM to 10 AM get more back.')).toBe(is_clear)
     expect((await analyticsOf(user)).trends.best_hour).toBe(best_hour)

@@ -46,7 +46,7 @@ test('a summary names who waits and the reply that went best, and leads to the c
   expect(daily?.text).toMatch(/@tom_pours wrote: “Is a gooseneck kettle worth it for two cups a day\?”/)
   expect(daily?.text).toMatch(/You, by the bot: “For two cups, yes/)
   expect(daily?.text).not.toMatch(/^\w{3} +#*-* \d+ of \d+$/m)
-  expect(daily?.text).toMatch(/2 drafts wait in your queue:\nhttps?:\S+\/dashboard\/queue/)
+  expect(daily?.text).toMatch(/2 drafts are waiting in your queue:\nhttps?:\S+\/dashboard\/queue/)
   const weekly = mails.find(({ subject }) => subject.startsWith('Your bot’s week'))
   expect(weekly?.text).toMatch(/^\w{3} +#*-* \d+ of \d+$/m)
   const answered = mails.find(({ subject }) => subject.startsWith('2 new replies'))

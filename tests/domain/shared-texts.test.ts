@@ -132,6 +132,8 @@ test('no more of others’ replies are read than are compared, unless one user c
   )
   await world.bench.sql('analyze actions')
   const read = await world.bench.db.transaction().execute(async (tx) => {
+    // So few rows may be read whole.
+    await sql`set local enable_seqscan = off`.execute(tx)
     const { texts } = await recentTexts(tx, queue.user.id, [], clock.now())
     expect(texts).toHaveLength(1_000)
     const { rows } = await sql<{ read: number }>`

@@ -120,7 +120,7 @@ describe('from its next step the bot', () => {
     expect(network.done).toEqual([])
     const [bot] = await world.bench.sql<{ note: string; due_at: Date }>('select note, due_at from bots')
     expect(bot).toEqual({
-      note: 'You chose quiet hours for now. The bot does nothing until 11 AM.',
+      note: 'It’s quiet hours. The bot does nothing until 11 AM.',
       due_at: claim.claimed ? null : claim.retry_at,
     })
   })

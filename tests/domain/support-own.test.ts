@@ -47,7 +47,7 @@ test('what is left, what was sent and what came back are the figures of the scre
     )
   }
   expect(await ask('left')).toMatch(/98 of 100 actions, 29 of 30 replies/)
-  expect(await ask('results')).toMatch(/^In the last 7 days, 1 of 1 reply got a like or an answer\./)
+  expect(await ask('results')).toMatch(/^In the last 7 days, 1 of 1 reply got a like or a reply\./)
 })
 
 test('what was sent by kind, period and person, and what failed', async () => {

@@ -52,7 +52,7 @@ test('a reply that is shorter than now is not shown as a longer one', async () =
   const shorter = await compared({ length: 4 }, longer, short)
   expect(shorter).toMatchObject({
     before: { text: expect.stringMatching(/^Changing/) },
-    after: { text: null, why: 'The one written wasn’t longer than now.' },
+    after: { text: null, why: 'The new one wasn’t any longer.' },
   })
 })
 

@@ -144,12 +144,12 @@ describe('where only Bluesky is offered', () => {
     const owner = await seedActor(alone)
     const page = await pageOf(alone, '/dashboard/settings/bot', owner.cookie)
     expect(page).toMatch(/<input(?=[^>]*name="enable_auto_view")(?=[^>]*disabled)(?![^>]* checked="")/)
-    expect(page).toContain('Bluesky has no profile visits.')
+    expect(page).toContain('Bluesky has no profile views.')
     const fields = { intent: 'save', max_actions_per_hour: '10', daily_follow_limit: '5', enable_auto_reply: 'on' }
     const save = (more: object) => sendForm(alone, '/dashboard/settings/bot', { ...fields, ...more }, owner.cookie)
     const refused = await save({ enable_auto_view: 'on' })
     expect(refused.status).toBe(422)
-    expect(await refused.text()).toMatch(/href="#enable_auto_view"[^>]*>Bluesky has no profile visits/)
+    expect(await refused.text()).toMatch(/href="#enable_auto_view"[^>]*>Bluesky has no profile views/)
     expect((await save({})).status).toBe(302)
     const kept = await alone.sql('select enable_auto_like, enable_auto_view from bots where user_id = $1', [owner.id])
     // A switch without effect here keeps its position for another network.

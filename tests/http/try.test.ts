@@ -88,7 +88,7 @@ describe('the preview', () => {
     const { status, html } = await about('espresso, coffee')
     expect(status).toBe(200)
     expect(html).toContain('What Warble would reply today')
-    expect(html).toContain('rest on your topics alone')
+    expect(html).toContain('based on your topics alone')
     expect(html).not.toMatch(/read your posts\.|Warble read \d+ posts/)
     const drafts = draftsIn(html)
     expect(drafts.length).toBeGreaterThan(0)

@@ -34,18 +34,18 @@ export function clickPages(web: string): NonNullable<Capability['clickUrl']> {
 /** X's rules as of its changelog of April 2026. */
 export function xCapabilities(web: string, approval: string | null): CapabilityTable {
   const page = clickPages(web)
-  const noAutomation = click('X only allows likes and follows that you click yourself.', page)
+  const noAutomation = click('X only allows likes and follows if you click them yourself.', page)
   return {
     reply: {
       addressed:
         approval === null
           ? click('X allows AI replies only with its approval, which this site doesn’t have yet.', page)
           : auto('X allows automated replies to people who mentioned or quoted you.'),
-      stranger: click('X only allows replies to strangers that you send yourself.', page),
+      stranger: click('X only allows replies to strangers if you send them yourself.', page),
     },
     like: both(noAutomation),
     follow: both(noAutomation),
-    view: both(no('X has no API for visiting a profile.')),
+    view: both(no('X has no profile views.')),
   }
 }
 
@@ -56,7 +56,7 @@ export const capabilities: Record<NetworkId, CapabilityTable> = {
     reply: { addressed: blueskyAsked, stranger: blueskyUnasked },
     like: { addressed: blueskyAsked, stranger: blueskyUnasked },
     follow: { addressed: blueskyAsked, stranger: blueskyUnasked },
-    view: both(no('Bluesky has no profile visits.')),
+    view: both(no('Bluesky has no profile views.')),
   },
 }
 

@@ -34,7 +34,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'Why did it skip a post?',
-    says: 'Every skipped post shows its reason in Activity (/dashboard/activity). If it answered one it shouldn’t have, use “More” there to undo it and to say why. The bot skips posts about grief, politics or health, giveaways, spam, other bots, and anything it has nothing specific to say about.',
+    says: 'Every skipped post shows its reason in Activity (/dashboard/activity). If it replied to one it shouldn’t have, use “More” there to undo it and to say why. The bot skips posts about grief, politics or health, giveaways, spam, other bots, and anything it has nothing specific to say about.',
     more: [
       'All skipped posts are under Skipped in Activity (/dashboard/activity), and can be listed by reason.',
       'Was it about your topic after all? Add the topic under Look for in Settings > Bot (/dashboard/settings/bot), or correct your topics on the Voice page (/dashboard/voice): relevance is judged by how close a post is to both.',
@@ -52,7 +52,7 @@ export const botHelp: HelpText[] = [
     topic: 'What is the inbox?',
     says: 'The inbox (/dashboard/inbox) shows replies and mentions from the last 90 days, newest first, and which ones you’ve replied to. A post that was deleted or hidden on the network may still be listed. You can reply from there yourself. Those replies count toward your limits too.',
     more: [
-      'Conversations are sorted by whose turn it is: those that need you first (questions, orders and complaints), then what the bot has in hand, those waiting for them, snoozed and done.',
+      'Conversations are sorted by whose turn it is. “Needs you” comes first (questions, orders and complaints), then “The bot is on it”, “Small talk”, “Their turn” and “Want no contact”. Snoozed and done ones have their own tabs.',
       'A reply from the inbox goes out right away, exactly as you write it. “Write a draft” has the language model propose one first.',
       'Search at the top of the inbox finds a name, a handle or words that they wrote. Check now looks for new posts right away.',
     ],
@@ -89,16 +89,16 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'What happens when I reach a limit?',
-    says: 'The bot waits and goes on by itself: after an hourly limit within the hour, after a daily limit at midnight in your time zone. Your plan page (/dashboard/plan) shows what’s used and which plan has more.',
+    says: 'The bot waits and goes on on its own: after an hourly limit within the hour, after a daily limit at midnight in your time zone. Your plan page (/dashboard/plan) shows what’s used and which plan has more.',
   },
   {
     topic: 'Does it unfollow or delete things?',
-    says: 'Not by itself. Undo in Activity (/dashboard/activity) removes a reply, like or follow that it sent.',
+    says: 'Not on its own. Undo in Activity (/dashboard/activity) removes a reply, like or follow that it sent.',
     more: ['It can’t clean up your account: posts of your own, old likes and people you followed yourself stay.'],
   },
   {
     topic: 'Does it answer people who reply to me?',
-    says: 'Yes. People who write to you come first, and the bot may reply, like or leave it to you. The inbox (/dashboard/inbox) shows everyone who wrote to you and which ones have an answer.',
+    says: 'Yes. People who write to you come first, and the bot may reply, like or leave it to you. The inbox (/dashboard/inbox) shows everyone who wrote to you and whether they’ve had a reply.',
     more: [
       'It leaves to you what only you can answer: questions to you, disagreement and complaints. In the inbox (/dashboard/inbox) they’re under “Needs you”.',
     ],
@@ -156,14 +156,14 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'What do I have to do every day?',
-    says: 'Little: on Co-pilot, look through the queue (/dashboard/queue) once or twice a day, a few minutes each time, and answer who wrote to you in the inbox. On Autopilot, only what the network’s rules leave to you waits there: on X and Bluesky that’s likes, follows and replies to strangers.',
+    says: 'Little: on Co-pilot, look through the queue (/dashboard/queue) once or twice a day, a few minutes each time, and reply to people who wrote to you in the inbox. On Autopilot, only what the network’s rules leave to you waits there: on X and Bluesky that’s likes, follows and replies to strangers.',
     more: [
-      '“Waiting for you” on the dashboard (/dashboard) lists the people who need an answer from you, and the drafts in your queue.',
+      '“Waiting for you” on the dashboard (/dashboard) lists the people who need a reply from you, and the drafts in your queue.',
     ],
   },
   {
     topic: 'Does it only reply to big accounts?',
-    says: 'Neither a minimum nor a maximum of followers counts, yours or theirs. The bot looks at what a post is about, not at how large its author is. People you want first go onto the People page (/dashboard/people).',
+    says: 'There’s no minimum or maximum number of followers, yours or theirs. The bot looks at what a post is about, not at how large its author is. Add the people you want checked first on the People page (/dashboard/people).',
   },
   {
     topic: 'It said something wrong or hurtful',
@@ -203,11 +203,11 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'Can I raise the limits?',
-    says: 'Within your plan, yes: actions an hour and follows a day are set in Settings > Bot (/dashboard/settings/bot), up or down. How far they go, and how many actions and replies there are a day, comes with the plan. The pricing page (/pricing) compares them.',
+    says: 'Within your plan, yes: actions an hour and follows a day are set in Settings > Bot (/dashboard/settings/bot), up or down. How high you can go, and how many actions and replies you get a day, depends on your plan. The pricing page (/pricing) compares them.',
   },
   {
     topic: 'What do Done and Never contact again do?',
-    says: 'Both are on a conversation in the inbox (/dashboard/inbox). Done takes it off the open list until they write again. “Never contact again” puts the person on your avoid list: the bot won’t reply to them, like their posts or follow them. You can allow it again on the People page (/dashboard/people).',
+    says: 'Both are on a conversation in the inbox (/dashboard/inbox). Done takes it off the open list until they write again. “Never contact again” puts the person on your avoid list: the bot won’t reply to them, like their posts or follow them. You can take them off it on the People page (/dashboard/people). If they complained, you then decide in the inbox whether the bot may contact them.',
     more: [
       'When a conversation needs nothing more, press Done on it in the inbox (/dashboard/inbox): it leaves the open list, and a new post of theirs brings it back.',
     ],
@@ -220,16 +220,16 @@ export const botHelp: HelpText[] = [
     topic: 'What are insights and recommendations?',
     says: `Insights, a tab of Analytics (/dashboard/analytics), shows when your replies get one back, which topics, people and kinds of replies bring something, and what you can do about it. Where a difference is more than chance, it says so; everything else may be chance. Hours and people are on every plan, the rest comes with ${insightsPlan}. It fills in over some weeks.`,
     more: [
-      'The heat map “When a reply gets one back” in Insights has a field for each hour of the week, in your time zone. Each stroke is a reply of yours at the hour it was sent, a tall one got a reply back, and the deeper the field’s color, the larger the share that did.',
+      'The heat map “When a reply gets one back” in Insights has a square for each hour of the week, in your time zone. Each stroke is a reply of yours at the hour it was sent. A tall one got a reply back, and the darker the square, the larger the share that did.',
       'The map “What people replied to” shows your newest replies and skipped posts, up to 100 of each, by what the posts were about. Topics near each other are alike.',
-      '“What gets replies” compares kinds of your replies, such as longer ones or ones with a question. The dot is the share that got a reply back, the line what chance alone could do, so a dot within its line could be chance.',
+      '“What gets replies” compares kinds of your replies, such as longer ones or ones with a question. The dot is the share that got a reply back. The line is the range that chance alone could produce, so a dot within its line could be chance.',
       '“What it learned” makes the bot prefer, among good posts, the ones that are more likely to bring a reply or a follow back. You can turn learning on or off there, or start it over.',
-      '“Does it help you?” is a test of learning: for 4 weeks, the bot uses what it learned for half of the people only, drawn by chance, and counts who comes back.',
-      '“People, by how far it went” counts those who heard from you, liked a reply, replied back or followed you back. “What people said” has what they wrote to you, with the newest quoted.',
+      '“Does learning help you?” is a test: for 4 weeks, the bot uses what it learned for only half of the people, picked at random, and counts who replies or follows back.',
+      '“How people responded” counts those who heard from you, liked a reply, replied back or followed you back. “What people said” has what they wrote to you, with the newest quoted.',
     ],
   },
   {
     topic: 'Does it write about sad or sensitive posts?',
-    says: 'It shouldn’t: posts about grief, illness, disasters and politics are skipped. If it answered one, open “More” at that reply in Activity (/dashboard/activity) to remove it from the network and to say why. You can add topics and words to avoid in Settings > Bot (/dashboard/settings/bot), or switch to Co-pilot and read every reply first.',
+    says: 'It shouldn’t: posts about grief, illness, disasters and politics are skipped. If it replied to one, open “More” at that reply in Activity (/dashboard/activity) to remove it from the network and to say why. You can add topics and words to avoid in Settings > Bot (/dashboard/settings/bot), or switch to Co-pilot and read every reply first.',
   },
 ]

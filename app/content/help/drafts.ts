@@ -25,14 +25,14 @@ export const draftHelp: HelpText[] = [
       'Approved something by mistake? Until it’s sent, undo the approval under Approved in the queue (/dashboard/queue). Once it’s sent, use Undo in Activity (/dashboard/activity).',
       'When you reject a draft you can say why: it misses the point, doesn’t sound like you, or you want to avoid the person or the topic. The bot goes by it from then on.',
       'If you reply on the network yourself, Warble only notices when you went there from the draft’s link in the queue (/dashboard/queue). Otherwise reject the draft, so that no second reply goes out.',
-      'An empty queue is normal: drafts come one by one over your working hours, and only for posts worth a reply. How many an hour at most, you set in Settings > Bot (/dashboard/settings/bot). If there’s none for a day, Run Diagnosis on the Support page (/dashboard/support) says why.',
+      'An empty queue is normal: drafts come one by one over your working hours, and only for posts worth a reply. You set how many an hour in Settings > Bot (/dashboard/settings/bot). If there’s none for a day, Run Diagnosis on the Support page (/dashboard/support) says why.',
     ],
   },
   {
     topic: 'How do I make it sound like me?',
     says: 'On the Voice page (/dashboard/voice), correct what the analysis found, add example replies and facts that replies may use, and list words it must never use. A prompt there can ask for shorter or less formal replies, or for no emojis. Replies never contain links or hashtags. With every draft, the language model sees your latest 10 examples, including your edits.',
     more: [
-      'Under Sound on the Voice page (/dashboard/voice), you set length, warmth and certainty, and see real posts answered before and after. “Back to your posts” undoes it.',
+      'Under Sound on the Voice page (/dashboard/voice), you set length, warmth and certainty, and see real posts answered before and after. “Reset to your posts” undoes it.',
       'Facts, examples, edits and words each have Remove beside them on the Voice page (/dashboard/voice).',
     ],
   },
@@ -57,7 +57,7 @@ export const draftHelp: HelpText[] = [
     says: 'From your own posts. The analysis reads them for topics, tone and style, and writes prompts from them. With each draft, the language model sees your example replies, and your edits of drafts become examples too. You see and correct all of it on the Voice page (/dashboard/voice).',
     more: [
       'Yes, your edits teach it: what you change in a draft you don’t reject becomes an example that the language model sees with later drafts. “Your edits” on the Voice page (/dashboard/voice) lists them, and you can remove each.',
-      'You can paste old posts or replies of yours as examples on the Voice page (/dashboard/voice). There’s no least number: a few typical ones help, and the latest 10 are used.',
+      'You can paste old posts or replies of yours as examples on the Voice page (/dashboard/voice). There’s no minimum. A few typical ones help, and the latest 10 are used.',
     ],
   },
   {
@@ -66,7 +66,7 @@ export const draftHelp: HelpText[] = [
   },
   {
     topic: 'Can I tell it facts about me or my business?',
-    says: 'Yes. Under Facts of mine on the Voice page (/dashboard/voice), add what replies may say about you: opening hours, what you sell, where you are. The bot uses them from its next reply.',
+    says: 'Yes. Under Your facts on the Voice page (/dashboard/voice), add what replies may say about you: opening hours, what you sell, where you are. The bot uses them from its next reply.',
   },
   {
     topic: 'What are the shortcuts in the queue?',
@@ -86,7 +86,7 @@ export const draftHelp: HelpText[] = [
   },
   {
     topic: 'What does rating drafts do?',
-    says: 'You keep, edit or turn down ten drafts for real posts, and Warble learns your voice from that. Nothing is sent. It’s part of the setup, and you can do it again on the Voice page (/dashboard/voice), up to five times a day.',
+    says: 'You keep, edit or reject ten drafts for real posts, and Warble learns your voice from that. Nothing is sent. It’s part of the setup, and you can do it again on the Voice page (/dashboard/voice), up to five times a day.',
     more: [
       'You can skip it or stop halfway with “Skip the rest”, and do it later on the Voice page (/dashboard/voice).',
     ],

@@ -49,7 +49,7 @@ export const ownHelp: HelpText[] = [
   },
   {
     topic: 'Why did my bot stop?',
-    says: 'Either someone pressed Pause Bot, or something needs you: a lost connection, three refusals in a row, or a network that objected. The dashboard (/dashboard) says which, and has the button to go on. If you’re signed in, ask me and I’ll look it up.',
+    says: 'Either someone pressed Pause Bot, or something needs you: a lost connection, three refusals in a row, or a network that objected. The dashboard (/dashboard) says which, and has a button to fix it. If you’re signed in, ask me and I’ll look it up.',
     own: 'stopped',
   },
   {
@@ -74,12 +74,12 @@ export const ownHelp: HelpText[] = [
   },
   {
     topic: 'Who wrote to me?',
-    says: 'The inbox (/dashboard/inbox) lists everyone who replied to you or mentioned you, and what still needs an answer. If you’re signed in, ask me and I’ll look it up.',
+    says: 'The inbox (/dashboard/inbox) lists everyone who replied to you or mentioned you, and what still needs a reply. If you’re signed in, ask me and I’ll look it up.',
     own: 'writers',
   },
   {
     topic: 'How many errors were there?',
-    says: 'Your dashboard (/dashboard) counts today’s errors: actions that the network refused. Activity (/dashboard/activity) gives the reason of each, and they don’t count toward your limits. If you’re signed in, ask me and I’ll look it up.',
+    says: 'Your dashboard (/dashboard) counts today’s errors: actions that the network refused. Activity (/dashboard/activity) gives the reason for each, and they don’t count toward your limits. If you’re signed in, ask me and I’ll look it up.',
     own: 'errors',
   },
   {

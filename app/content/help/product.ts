@@ -163,7 +163,7 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: 'How does it compare to other tools?',
-    says: 'Most tools schedule your own posts. Warble doesn’t write posts: it finds conversations on your topics, answers in your voice within the network’s rules, and shows the reason for everything. The try page (/try) is the quickest way to compare.',
+    says: 'Most tools schedule your own posts. Warble doesn’t write posts: it finds conversations on your topics, replies in your voice within the network’s rules, and shows the reason for everything. The try page (/try) is the quickest way to compare.',
     more: [
       'It leaves no “Great post!” comments: where it has nothing specific to say, it skips the post, and you can read every reply first on Co-pilot.',
     ],

@@ -227,10 +227,13 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
     label: 'Queue',
     check: ({ waiting_drafts }) =>
       waiting_drafts === 0
-        ? ok('No draft waits for you.')
-        : note(waiting_drafts === 1 ? 'One draft waits for you.' : `${waiting_drafts} drafts wait for you.`, {
-            remedy: { label: 'Open the queue', href: '/dashboard/queue' },
-          }),
+        ? ok('No drafts are waiting for you.')
+        : note(
+            waiting_drafts === 1 ? 'One draft is waiting for you.' : `${waiting_drafts} drafts are waiting for you.`,
+            {
+              remedy: { label: 'Open the queue', href: '/dashboard/queue' },
+            },
+          ),
   },
 
   limits: {

@@ -28,8 +28,8 @@ test.each(['complaint', 'stop'] as const)('a %s is not quoted where everyone can
 
 test('the preview says what is prepared and who else waits', () => {
   expect(previewOf([answer], 0)).toBe('A reply is drafted for you.')
-  expect(previewOf([answer, answer], 2)).toBe('2 replies are drafted for you. 2 more people wait.')
-  expect(previewOf([{ ...answer, draft: null }], 1)).toBe('One more person waits.')
+  expect(previewOf([answer, answer], 2)).toBe('2 replies are drafted for you. 2 more people are waiting.')
+  expect(previewOf([{ ...answer, draft: null }], 1)).toBe('One more person is waiting.')
 })
 
 test('the mail quotes the user’s own post, their words and the draft, as text and as HTML', () => {

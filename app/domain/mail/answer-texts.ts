@@ -32,7 +32,8 @@ export function previewOf(shown: readonly Answer[], others: number): string {
   const drafts = shown.filter(({ draft }) => draft !== null).length
   const drafted =
     drafts === 0 ? '' : drafts === 1 ? 'A reply is drafted for you.' : `${drafts} replies are drafted for you.`
-  const waiting = others === 0 ? '' : others === 1 ? 'One more person waits.' : `${others} more people wait.`
+  const waiting =
+    others === 0 ? '' : others === 1 ? 'One more person is waiting.' : `${others} more people are waiting.`
   const [first] = shown
   return [drafted, waiting].filter(Boolean).join(' ') || (first ? `@${first.person}: “${first.text}”` : '')
 }

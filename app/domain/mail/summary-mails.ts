@@ -62,12 +62,12 @@ const named = 3
 function waitingBlocks({ count, people }: NeedsYou, origin: string, now: Date): Block[] {
   if (count === 0) return []
   const more = count > people.length ? ` Here are the first ${people.length}.` : ''
-  const heading = `${counted(count, 'person waits', 'people wait')} for you.${more}`
+  const heading = `${counted(count, 'person is', 'people are')} waiting for you.${more}`
   return [{ kind: 'heading', text: heading }, waitingRows(people, origin, now)]
 }
 
 function previewOf(summary: Summary, { people: [first] }: NeedsYou, span: 'day' | 'week'): string {
-  return first && span === 'day' ? `@${first.handle} waits: “${first.text}”` : (resultTexts(summary)[0] ?? '')
+  return first && span === 'day' ? `@${first.handle} is waiting: “${first.text}”` : (resultTexts(summary)[0] ?? '')
 }
 
 function bestBlocks(best: Exchange | null): Block[] {
@@ -101,7 +101,7 @@ const linksOf = ({ queued }: Summary, origin: string, hasInbox: boolean): Block 
     ...(queued > 0
       ? [
           {
-            label: `${counted(queued, 'draft waits', 'drafts wait')} in your queue`,
+            label: `${counted(queued, 'draft is', 'drafts are')} waiting in your queue`,
             url: new URL('/dashboard/queue', origin).href,
           },
         ]

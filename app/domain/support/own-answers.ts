@@ -85,7 +85,7 @@ const answers: Record<OwnTopic, Answer> = {
     const replies =
       engagement_of === 0
         ? 'No reply of the last 7 days has been measured yet.'
-        : `In the last 7 days, ${engagement_count} of ${counted(engagement_of, 'reply', 'replies')} got a like or an answer.`
+        : `In the last 7 days, ${engagement_count} of ${counted(engagement_of, 'reply', 'replies')} got a like or a reply.`
     const complaints = unwelcome > 0 ? `${counted(unwelcome, 'complaint')} came back too.` : ''
     const gained = new_followers === null ? '' : `Today you gained ${counted(new_followers, 'follower')}.`
     const all = followers === null ? '' : `You have ${counted(followers, 'follower')}.`

@@ -158,7 +158,7 @@ export const writers: Answer = async (db, user, now, { period, person }) => {
     .orderBy('latest', 'desc')
     .limit(mostNamed + 1)
     .execute()
-  const page = 'The inbox (/dashboard/inbox) has their words, and what needs your answer.'
+  const page = 'The inbox (/dashboard/inbox) has their words, and what needs a reply from you.'
   if (people.length === 0)
     return `${asked.name}, ${person ? `@${person} didn’t write to you` : 'no one wrote to you'}. The inbox (/dashboard/inbox) shows earlier ones.`
   const named = people

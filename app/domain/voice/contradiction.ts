@@ -20,12 +20,12 @@ export function contradiction(now: Sound, chosen: Sound, before: string, after: 
     const wanted = moved(now[of], chosen[of])
     const came = Math.sign(measure(after) - measure(before))
     if (wanted !== 0 && (of === 'length' ? came !== wanted : came === -wanted))
-      return `The one written wasn’t ${wanted < 0 ? less : more} than now.`
+      return `The new one wasn’t any ${wanted < 0 ? less : more}.`
   }
   if (chosen.asks === 'often' && now.asks !== 'often' && !after.includes('?'))
-    return 'The one written asked nothing back.'
+    return 'The new one didn’t ask anything back.'
   const other = chosen.speaks_as === 'i' ? /\b(?:we|our|us)\b/i : /\b(?:I|my|me)\b/
   if (chosen.speaks_as && chosen.speaks_as !== now.speaks_as && other.test(after))
-    return `The one written didn’t speak as “${chosen.speaks_as === 'i' ? 'I' : 'we'}”.`
+    return `The new one didn’t speak as “${chosen.speaks_as === 'i' ? 'I' : 'we'}”.`
   return brokenChoice(chosen, after)
 }

@@ -76,7 +76,7 @@ function NextUp({ connection, can_rate, is_new }: Panel) {
       className="max-sm:hidden"
       about={<Account {...connection} />}
       points={[
-        { icon: 'check', text: 'You see what Warble found, each with the posts it rests on, and correct what’s off.' },
+        { icon: 'check', text: 'You see each finding with the posts it’s based on, and correct what’s off.' },
         ...(can_rate && is_new
           ? [{ icon: 'edit' as const, text: 'You rate ten drafts, so that replies sound like you from the start.' }]
           : []),

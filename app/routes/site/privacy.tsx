@@ -205,15 +205,15 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
           ],
           [
             'What you were given once',
-            `That a trial was started and credits were given is stored for ${retentionText('persons')}, also after you deleted your account: as keyed hashes of your address, of your card’s fingerprint and of the account you connected, which don’t tell anyone who you are.`,
+            `We remember for ${retentionText('persons')} that you’ve had a trial and credits, even after you delete your account. We keep only keyed hashes of your address, your card’s fingerprint and the account you connected. They don’t tell anyone who you are.`,
           ],
           [
             'What your account did in its last day',
-            `After you deleted your account here, how many actions it was is kept for ${retentionText('former_usage')}, as a keyed hash of the account you had connected, so that its daily limits aren’t used twice. What reading for it cost and how many language model tokens it used that day is kept as long, also after you disconnected it.`,
+            `After you delete your account here, we keep the number of actions for ${retentionText('former_usage')}, under a keyed hash of the account you had connected, so its daily limits can’t be used twice. For just as long, we keep what reading for it cost and how many language model tokens it used that day, even if you only disconnect it.`,
           ],
           [
-            'Whom your account had contact with in its last week',
-            `After you deleted your account here, kept for ${retentionText('former_contacts')}, as keyed hashes, so that no one hears from it twice.`,
+            'Who your account contacted in its last week',
+            `After you delete your account here, we keep this as keyed hashes for ${retentionText('former_contacts')}, so no one hears from it twice.`,
           ],
           ['When a sign-up is never confirmed', `The account is deleted after ${retentionText('unconfirmed')}.`],
           [

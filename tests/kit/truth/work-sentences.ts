@@ -61,7 +61,7 @@ const inbox: Sentence[] = [
   })),
   {
     on: '/dashboard/inbox',
-    reads: /(\d+) (?:person has|people have) the next word/,
+    reads: /It’s (\d+) (?:person|people)’s turn to reply/,
     means: (figures) => [of(figures, 'conversations where others are next')],
   },
 ]
@@ -118,7 +118,7 @@ const mail = (on: string, span: string): Sentence[] => [
   },
   {
     on,
-    reads: /(\d+) (?:person waits|people wait) for you\./,
+    reads: /(\d+) (?:person is|people are) waiting for you\./,
     means: (figures) => [of(figures, 'conversations that need the user')],
   },
   {

@@ -1,7 +1,7 @@
 import { BoundedCache, memoized } from '#app/adapters/cache.ts'
 import { dimensions, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { wordsOf } from '#app/adapters/model/words.ts'
-import type { AnswerKind } from '#app/contract/posts.ts'
+import { type AnswerKind, isComplaint } from '#app/contract/posts.ts'
 import answers from './answers.json'
 import weights from './weights.json'
 import { featureShares, hashOf } from './word-features.ts'
@@ -149,10 +149,13 @@ export const answerShares = memoized((vector: Vector): Record<AnswerKind, number
   )
 })
 
+/** Whether training had the word, in lower case. */
+export const isKnownWord = (word: string): boolean => knownWords.has(hashOf(word))
+
 /** Whether too few of a text's words are among those of training, so that it is in another language or nearly. */
 export function isStrange(text: string): boolean {
   const words = wordsOf(text).flatMap((word) => word.split('-'))
-  const known = words.filter((word) => knownWords.has(hashOf(word))).length
+  const known = words.filter(isKnownWord).length
   const isPlain = words.every((word) => /^[a-z']*$/.test(word))
   return words.length >= (isPlain ? 2 : 1) && known * (isPlain ? 4 : 3) <= words.length
 }
@@ -173,8 +176,8 @@ export const isRequest = (sentence: string): boolean =>
   asks.test(sentence) && !addressed.test(sentence) && wordsOf(sentence).length >= fewestOfRequest
 const fewestOfRequest = 4
 
-/** The mean of a sentence's and the whole's share of complaint: “What would you expect?” alone says too little. */
-const leastTogether = 0.4
+/** A sentence's and the whole's share of complaint: “What would you expect?” alone says too little. */
+const leastTogether = 0.8
 
 /** A complaint or a stop is one even between kind words. Sentences without a vector only ask. */
 export function answerKindAmong(text: string, vector: Vector, sentences: readonly (readonly [string, Vector?])[]) {
@@ -184,17 +187,14 @@ export function answerKindAmong(text: string, vector: Vector, sentences: readonl
   const requests = sentences.some(([said]) => isRequest(said))
   const whole = answerKindOf(text, vector, requests)
   if (whole === 'stop') return whole
-  const isComplaint = ([said, one]: readonly [string, Vector?]) =>
+  const isUnwelcome = ([said, one]: readonly [string, Vector?]) =>
     one &&
-    answerKindOf(said, one, requests) === 'complaint' &&
-    (unwelcomeShare(one) + unwelcomeShare(vector)) / 2 >= leastTogether
-  return sentences.some(isComplaint) ? 'complaint' : whole
+    isComplaint(answerKindOf(said, one, requests)) &&
+    unwelcomeShare(one) + unwelcomeShare(vector) >= leastTogether
+  return sentences.some(isUnwelcome) ? 'complaint' : whole
 }
 
-function unwelcomeShare(vector: Vector): number {
-  const { complaint, stop } = answerShares(vector)
-  return complaint + stop
-}
+const unwelcomeShare = (vector: Vector) => answerShares(vector).complaint + answerShares(vector).stop
 
 export function answerKindOf(text: string, vector: Vector, requests = isRequest(text)): AnswerKind | null {
   const shares = answerShares(vector)

@@ -30,8 +30,10 @@ export interface Detected {
 
 export const detectLanguage = (text: string): Detected => kept.of(text, detected)
 
-const isSurelyHome = (said: string) =>
-  [eld.detect(said)].every((found) => found.language === home && found.isReliable())
+function isSurelyHome(said: string): boolean {
+  const found = eld.detect(said)
+  return found.language === home && found.isReliable()
+}
 
 /** In characters; a longer text is read as a whole. */
 const maxApart = 100

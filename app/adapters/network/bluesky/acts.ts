@@ -23,7 +23,7 @@ export const maxLength = 300
 /** Returns a reply's URI. Reads the target again first: there may be a new block or label. */
 export async function perform(agent: Agent, clock: Clock, did: string, target: Target, signal: AbortSignal) {
   const { kind, target_id } = target
-  if (kind === 'view') throw new NetworkError('refused', 'Bluesky has no profile visits.')
+  if (kind === 'view') throw new NetworkError('refused', 'Bluesky has no profile views.')
   const record = await reading<object>(clock, () =>
     kind === 'follow'
       ? followOf(agent, target_id, clock.now(), signal)

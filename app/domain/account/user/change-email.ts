@@ -70,6 +70,8 @@ export async function resendEmailChange(
       .where('user_id', '=', user_id)
       .where('purpose', 'in', halves)
       .execute()
+    // Without them, nobody can tell whose links they were.
+    if (sent.length === 0) return
     const done = new Set(sent.flatMap(({ purpose, confirmed_at }) => (confirmed_at ? purpose : [])))
     const browser = sent.find(({ browser_hash }) => browser_hash !== null)?.browser_hash
     const open = { email_change_current: email, email_change_new: new_email }

@@ -54,10 +54,14 @@ async function read({ db, network, user_id, account, mind, now, signal }: Receiv
   const unheard = fresh.filter((post) => !heard.includes(post))
   const shown = unheard.map((post) => ({ ...post, thread: ownAbove(post, account) }))
   const readings = shown.length === 0 ? [] : await mind.readAnswers(shown, signal)
+  const { isKnownWord } = await import('#app/adapters/model/heads/heads.ts')
   const answers = unheard.flatMap((post, at) => {
     const reading = readings[at]
     if (!reading) return []
-    const isStop = ('english' in reading && asksToStop(reading.english ?? '')) || asksMisspelt(post.text)
+    if (reading.says === 'stop') return [{ post, reading }]
+    const isStop =
+      ('english' in reading && asksToStop(reading.english ?? '')) ||
+      [post.text, ...(post.described ?? [])].some((text) => asksMisspelt(text, isKnownWord))
     return [{ post, reading: isStop ? { says: 'stop' as const } : reading }]
   })
   const said = new Map<string, AnswerKind | null>(heard.map(({ id }) => [id, 'stop']))

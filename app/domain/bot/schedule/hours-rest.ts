@@ -18,11 +18,15 @@ export function hoursRest(hours: Week | null, now: Date, timeZone: string): Rest
   if (mode === 'work') return null
   if (mode === 'quiet') {
     const until = untilText(nextChange(week, now, timeZone), now, timeZone)
-    return { cause: 'hours', why: 'You chose quiet hours for now.', does: `does nothing ${until}` }
+    return { cause: 'hours', why: 'It’s quiet hours.', does: `does nothing ${until}` }
   }
   const why = hours ? 'It’s outside working hours.' : `It’s night ${placeOf(timeZone)}.`
   const at = atText(nextWork(week, now, timeZone), now, timeZone)
-  return { cause: 'hours', why, does: `only responds to people who write to you, and starts with new posts ${at}` }
+  return {
+    cause: 'hours',
+    why,
+    does: `only responds to people who write to you, and starts looking for new posts ${at}`,
+  }
 }
 
 /** For the bot's status line. */

@@ -42,7 +42,7 @@ describe('what a start would lead to', () => {
   test('is told when a daily limit is used up, unless credits are left', () => {
     const likes = Array.from({ length: 2 }, (_, at) => did({ like: 10 }, 'free', at * 5))
     expect(likes.map((budget) => asleep({ budget }))).toEqual([
-      'Daily limit reached. If you wake the bot up, it continues tomorrow.',
+      'Daily limit reached. Wake the bot up and it continues tomorrow.',
       null,
     ])
     expect(asleep({ budget: did({ reply: 30 }, 'starter') })).toContain('goes on with likes and follows')
@@ -61,12 +61,12 @@ describe('what a start would lead to', () => {
   test('is told at night, outside the chosen hours and in quiet hours, with the end of each', () => {
     expect(asleep({}, night)).toMatch(/^It’s night in your time zone\. .* at 8 AM\.$/)
     expect(asleep({ time_zone: 'America/New_York' }, new Date('2026-06-16T09:00:00Z'))).toBe(
-      'It’s night in New York. If you wake the bot up, it only responds to people who write to you, and starts with new posts at 8 AM.',
+      'It’s night in New York. Wake the bot up and it only responds to people who write to you, and starts looking for new posts at 8 AM.',
     )
     const hours = { ...standardHours, work: weekdays.map(() => ({ from: 14, to: 20 })) }
     expect(asleep({ hours })).toMatch(/outside working hours.* at 2 PM\.$/)
     const quiet = { ...standardHours, quiet: weekdays.map(() => ({ from: 11, to: 13 })) }
-    expect(on({ hours: quiet })).toEqual([true, 'You chose quiet hours for now. The bot does nothing until 1 PM.'])
+    expect(on({ hours: quiet })).toEqual([true, 'It’s quiet hours. The bot does nothing until 1 PM.'])
   })
 
   test('is told during a pause that the network asked for, and no longer after it', () => {

@@ -66,7 +66,7 @@ function limitRest(conditions: Conditions, now: Date): Rest | null {
 const areRepliesUsed = ({ usage, plan, credits }: ActionBudget) =>
   usedToday(usage, 'reply') >= plan.replies_per_day && !(plan.type === 'free' && credits > 0)
 
-export const startNote = ({ why, does }: Rest) => `${why} If you wake the bot up, it ${does}.`
+export const startNote = ({ why, does }: Rest) => `${why} Wake the bot up and it ${does}.`
 
 export const isResting = (rest: Rest | null) => rest !== null && rest.cause !== 'replies'
 

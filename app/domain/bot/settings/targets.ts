@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { NetworkId } from '#app/contract/networks.ts'
 import { maxTargets } from '#app/contract/settings.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import { isHeld } from '#app/domain/bot/opt-outs/held.ts'
+import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { addTerm } from '#app/domain/bot/settings/settings.ts'
 import { holdsOn, idsOf, termKey } from '#app/domain/bot/settings/terms.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -66,18 +68,27 @@ export async function removePerson(
   return (await removeFrom(db, userId, list, person)) !== null
 }
 
-/** `is_held`: they complained, or wrote what the bot cannot read, so the user has yet to allow contact. */
-export async function stopAvoiding(db: Db, userId: string, person: Listed): Promise<{ is_held: boolean }> {
+/**
+ * Why the bot still contacts no one of them: they asked for no contact, or they complained or wrote what it cannot read,
+ * and the user has yet to allow it. Who is listed by handle alone is known by what they wrote.
+ */
+export async function stopAvoiding(
+  db: Db,
+  userId: string,
+  person: Listed,
+): Promise<{ because: 'opted_out' | 'held' | null }> {
+  const { handle, network } = person
   const ids = (await removeFrom(db, userId, 'person', person)) ?? []
-  const held = await db
-    .selectFrom('unread_authors')
-    .select('author_id')
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`author_id = any(${ids})`)
-    .where('allowed_at', 'is', null)
-    .$if(person.network !== null, (query) => query.where('network', '=', person.network))
-    .executeTakeFirst()
-  return { is_held: held !== undefined }
+  const { rows } = await sql<{ opted_out: boolean; held: boolean }>`
+    select bool_or(${hasOptedOut(userId, sql`them.network`, sql`them.author_id`)}) as opted_out,
+      bool_or(${isHeld(userId, sql`them.network`, sql`them.author_id`)}) as held
+    from (
+      select ${network}::text as network, unnest(${ids}::text[]) as author_id
+      union select network, author_id from inbox_posts
+      where user_id = ${userId} and network = ${network} and lower(author_handle) = ${termKey(handle)}) as them`.execute(
+    db,
+  )
+  return { because: rows[0]?.opted_out ? 'opted_out' : rows[0]?.held ? 'held' : null }
 }
 
 async function removeFrom(

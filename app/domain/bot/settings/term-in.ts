@@ -2,7 +2,7 @@ import { BoundedCache } from '#app/adapters/cache.ts'
 import { countStopWords } from '#app/adapters/model/words.ts'
 import { type Forming, formingOf, isFormOf } from '#app/domain/bot/settings/inflection.ts'
 import { areOtherLetters } from '#app/domain/bot/settings/letters.ts'
-import { folded, withAccents } from '#app/domain/folded.ts'
+import { folded, withAccents, withoutUnseen } from '#app/domain/folded.ts'
 
 /** Written without spaces between words. */
 const unspaced =
@@ -57,7 +57,7 @@ export function termsIn(wanted: readonly string[], text: string): string[] {
 
 function readingOf(text: string): Reading {
   const plain = folded(text.replace(/\*/g, ' '))
-  const written = text.normalize('NFKC').replace(/\*/g, ' ').match(parts) ?? []
+  const written = withoutUnseen(text.replace(/\*/g, ' ')).normalize('NFKC').match(parts) ?? []
   const units: Unit[] = []
   const words: string[] = []
   for (const [at, match] of [...plain.matchAll(parts)].entries()) {
@@ -106,7 +106,7 @@ const significant = /[+&%]|(?<=[\p{L}\p{N}])#|\.(?=[\p{L}\p{N}])/u
 
 function termOf(term: string): Term {
   const plain = folded(term).trim()
-  const written = term.normalize('NFKC').match(parts) ?? []
+  const written = withoutUnseen(term).normalize('NFKC').match(parts) ?? []
   const pieces = (plain.match(parts) ?? []).map((text, at) => ({ text, written: written[at] ?? '' }))
   return { literal: significant.test(plain) ? literalOf(plain) : null, pieces, forming: formingOf(term, []) }
 }

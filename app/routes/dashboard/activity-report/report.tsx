@@ -105,7 +105,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
           {drafts.length > 0 && (
             <ActionsTable
               title="Drafts"
-              description="Not sent: they wait for you, expired, or were turned down."
+              description="Not sent. They’re waiting for you, have expired, or were rejected."
               count={counted(drafts.length, 'draft')}
               items={drafts}
               now={now}

@@ -20,7 +20,7 @@ export const loader = page('user', async ({ user, url }, { db, network, networks
 
 const descriptions: Record<Show, string> = {
   done: 'Everything the bot did in your name, with the reason. Newest first.',
-  left: 'Posts the bot read but skipped, by reason. You can still reply yourself, unless they want no contact.',
+  left: 'Posts the bot read but skipped, by reason. You can still reply yourself, unless the author wants no contact.',
 }
 
 export default function ActivityTimeline() {

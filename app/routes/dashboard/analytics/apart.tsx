@@ -14,7 +14,7 @@ export function WhatSetsApart({ contrasts, days }: { contrasts: Contrasts; days:
   return (
     <Section
       title="What gets replies"
-      description={`Your replies ${lastDays(days)}. The dot is the share that got a reply back, the line what chance alone could do.`}
+      description={`Your replies ${lastDays(days)}. The dot is the share that got a reply back. The line is the range that chance alone could produce.`}
     >
       {compared.length === 0 ? (
         <p className="text-sm text-muted">

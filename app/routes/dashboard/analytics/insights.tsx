@@ -67,7 +67,7 @@ function sectionsOf({ outcomes, week, days, by_hour }: InsightsData, time_zone: 
     <WeekSection key="hours" week={week} days={days} time_zone={time_zone} best={best} />,
   ]
   const said: Told = ['what people said', wrote, <WhatPeopleSaid key="said" week={week} days={days} />]
-  const stages: Told = ['how far it went', met, <PeopleByStage key="stages" week={week} days={days} />]
+  const stages: Told = ['how people responded', met, <PeopleByStage key="stages" week={week} days={days} />]
   if (!outcomes) return [hours, said, stages]
   const { contrasts, subjects, people } = outcomes
   return [

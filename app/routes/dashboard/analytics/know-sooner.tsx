@@ -10,7 +10,7 @@ export function KnowSooner({ this_week, usual_pace }: InsightsData) {
     drafts > 0 && (
       <Step
         key="queue"
-        says={`${counted(drafts, 'draft waits', 'drafts wait')} in your queue. Only sent replies count.`}
+        says={`${counted(drafts, 'draft is', 'drafts are')} waiting in your queue. Only sent replies count.`}
       >
         <LinkButton to="/dashboard/queue" size="sm" variant="secondary">
           {`Review ${counted(drafts, 'draft')}`}

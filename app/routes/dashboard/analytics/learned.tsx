@@ -94,10 +94,10 @@ function Switch({ is_on, replies }: WhatItLearned) {
 
 function todayText({ replies: counted_replies, needed, today: { replies, choices, differ } }: WhatItLearned): string {
   if (replies === 0 && counted_replies < needed)
-    return `Nothing has been chosen this way yet. That starts once ${needed} replies are counted, at the latest.`
+    return `Nothing has been chosen this way yet. It starts once ${needed} replies are counted, or sooner.`
   if (replies === 0) return 'Nothing chosen this way yet today.'
   if (choices === 0) return 'None of today’s posts left a choice: each time, only one was good enough.'
-  return `${differ} of today’s ${counted(choices, 'choice')} ${differ === 1 ? 'differs' : 'differ'} from what closeness alone would have picked.`
+  return `${differ} of today’s ${counted(choices, 'choice')} ${differ === 1 ? 'differs' : 'differ'} from the post closest to your topics.`
 }
 
 function Statements({ statements }: Pick<WhatItLearned, 'statements'>) {
@@ -135,7 +135,7 @@ function Traits({ traits, replies }: Pick<WhatItLearned, 'traits' | 'replies'>) 
     <Disclosure title={`How ${counted(replies, 'reply', 'replies')} did, by trait`}>
       <p className="mt-2 max-w-prose text-muted">
         Replies to new people that got a reply or follow back within two days. One person counts once in two weeks. The
-        dot is the share, the line what chance alone could do.
+        dot is the share. The line is the range that chance alone could produce.
       </p>
       <ul className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-2">
         {traits.map(({ trait, values }) => (

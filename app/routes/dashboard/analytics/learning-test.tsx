@@ -12,12 +12,12 @@ export function LearningTest({ test, time_zone }: Pick<WhatItLearned, 'test'> & 
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="max-w-prose">
           <h3 id="learning-test" className="font-medium">
-            Does it help you?
+            Does learning help you?
           </h3>
           <p className="text-muted">
             {test
               ? stateText(test, time_zone)
-              : 'For 4 weeks, the bot uses what it learned for half of the people only, drawn by chance, and counts who comes back. For most single accounts, the difference is too small to tell.'}
+              : 'For 4 weeks, the bot uses what it learned for only half of the people, picked at random, and counts who replies or follows back. For most accounts, the difference is too small to show.'}
           </p>
         </div>
         <form method="post" action="/dashboard/analytics">
@@ -63,7 +63,7 @@ function Result({ test }: { test: Test }) {
           <div key={label}>
             <div className="flex justify-between gap-4">
               <dt className="text-muted">{label}</dt>
-              <dd className="figures">{`${came_back} of ${people} came back`}</dd>
+              <dd className="figures">{`${came_back} of ${people} replied or followed back`}</dd>
             </div>
             {people > 0 && <ShareLine hits={came_back} of={people} colour="var(--color-edge)" clear={false} />}
           </div>
@@ -75,7 +75,8 @@ function Result({ test }: { test: Test }) {
 }
 
 function findingText({ is_over, finds }: Test): string {
-  if (finds === 'more') return 'More people came back with learning than chance explains.'
-  if (finds === 'fewer') return 'Fewer people came back with learning than chance explains. You can turn it off above.'
-  return is_over ? 'Not distinguishable from chance.' : 'Not yet distinguishable from chance.'
+  if (finds === 'more') return 'More people replied or followed back with learning than chance explains.'
+  if (finds === 'fewer')
+    return 'Fewer people replied or followed back with learning than chance explains. You can turn it off above.'
+  return is_over ? 'The difference could be chance.' : 'So far, the difference could be chance.'
 }

@@ -76,10 +76,10 @@ export function PeopleByStage({ week: { stages, unwelcome }, days }: { week: Wee
   const total = stages.reduce((sum, { count }) => sum + count, 0)
   return (
     <Section
-      title="People, by how far it went"
+      title="How people responded"
       description={
         total + unwelcome > 0
-          ? `${counted(total + unwelcome, 'person', 'people')} ${lastDays(days)}.${unwelcome > 0 ? ` ${unwelcome} didn’t want it and ${unwelcome === 1 ? 'isn’t' : 'aren’t'} shown.` : ''}`
+          ? `${counted(total + unwelcome, 'person', 'people')} ${lastDays(days)}.${unwelcome > 0 ? ` ${unwelcome} complained or asked you to stop, and ${unwelcome === 1 ? 'isn’t' : 'aren’t'} shown.` : ''}`
           : undefined
       }
     >

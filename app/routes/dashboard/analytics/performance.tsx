@@ -148,7 +148,7 @@ function RunFigures(props: PerformanceProps) {
         emptyText={has_insights ? 'Not clear yet' : `With ${insightsPlan}`}
         note={
           by_hour?.best
-            ? `${bestHourText(by_hour.best)}. ${by_hour.best.is_clear ? 'More than chance.' : 'That can be chance.'}`
+            ? `${bestHourText(by_hour.best)}. ${by_hour.best.is_clear ? 'More than chance.' : 'That could be chance.'}`
             : `The hour whose replies get the most back, once ${minReplies} of them have results.`
         }
       />

@@ -43,8 +43,8 @@ export const action = forms(
       const title = learning === 'on' ? 'Learning is on' : 'Learning is off'
       const description =
         learning === 'on'
-          ? 'The bot counts anew every night.'
-          : 'The bot chooses by closeness again. What it had counted is deleted.'
+          ? 'The bot recounts every night.'
+          : 'The bot goes back to the posts closest to your topics. Its counts are deleted.'
       return redirectLocal(services, learnedSection, { flash: { title, description, tone: 'success' } })
     }),
     'test-learning': form(TestLearning, async ({ test }, { user }, services) => {

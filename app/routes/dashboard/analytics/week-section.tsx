@@ -34,7 +34,7 @@ export function WeekSection({
     >
       {replies === 0 ? (
         <p className="text-sm text-muted">
-          No data yet. It begins with your first reply, once its results were checked.
+          No data yet. This fills in once your first reply’s results have been checked.
         </p>
       ) : (
         <Disclosure title={titleOf(best)} open={best?.is_clear === true}>
@@ -44,7 +44,8 @@ export function WeekSection({
             label={`Replies by weekday and hour: ${answered} of ${replies} got a reply back. The table below has the numbers.`}
           />
           <p className="mt-2 text-xs text-muted">
-            A tall stroke got a reply back, a short one not yet. The deeper the field, the more replies back.
+            A tall stroke is a reply that got one back. A short one hasn’t yet. The darker the square, the larger the
+            share that did.
           </p>
           <Disclosure title="How it’s counted, and the numbers" className="mt-2">
             <p className="mt-2 max-w-prose text-muted">
@@ -77,5 +78,5 @@ export function WeekSection({
 /** As Performance has it. */
 function titleOf(best: BestHour | null): string {
   if (!best) return 'Hour by hour: no hour stands out'
-  return `Hour by hour: ${hourText(best.hour)} is ahead${best.is_clear ? '' : ', which can be chance'}`
+  return `Hour by hour: ${hourText(best.hour)} is ahead${best.is_clear ? '' : ', which could be chance'}`
 }

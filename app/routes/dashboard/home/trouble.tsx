@@ -33,8 +33,8 @@ export function Trouble({ home }: { home: Home }) {
           </LinkButton>
         }
       >
-        Since <Clock at={model_away.from} timeZone={time_zone} />, {counted(model_away.posts, 'post')} went without a
-        reply. The bot asks again with every post. Likes and follows continue, and nothing is made up meanwhile.
+        Since <Clock at={model_away.from} timeZone={time_zone} />, {counted(model_away.posts, 'post has', 'posts have')}{' '}
+        gone without a reply. The bot tries again with every post. Likes and follows continue.
       </Alert>
     )
   return null

@@ -20,15 +20,15 @@ export function Composer(props: PartProps) {
   if (opted_out)
     return framed(
       <p className="text-sm text-muted">
-        @{person.handle} asked not to be contacted, so you can’t reply from here. You see it here if they write again.
+        {`@${person.handle} asked not to be contacted, so you can’t reply from here. You’ll see it here if they write again.`}
       </p>,
     )
   if (answer.state === 'pending')
-    return framed(<p className="text-sm text-muted">The bot is sending: “{answer.text}”</p>)
+    return framed(<p className="text-sm text-muted">{`The bot is sending: “${answer.text}”`}</p>)
   if (answer.state === 'lost')
     return framed(
       <p className="text-sm text-muted">
-        {network.name} didn’t confirm your reply. We’re checking, and won’t send it twice.
+        {`${network.name} didn’t confirm your reply. We’re checking, and won’t send it twice.`}
       </p>,
     )
   if (answer.state === 'answered' || answer.state === 'taken_back')
@@ -79,12 +79,11 @@ function Why(props: PartProps) {
       <div className="mb-4 grid gap-2 text-sm">
         <p className="flex gap-2 text-marigold">
           <Icon name="alert" className="mt-0.5" />
-          They wrote in {unreadable.name}, which the bot can’t read. They may have asked to be left alone, so it won’t
-          contact them until you decide.
+          {`They wrote in ${unreadable.name}, which the bot can’t read. They may have asked to be left alone, so it won’t contact them until you decide.`}
         </p>
         <Form intent="allow" row={{ inbox_id: id, held_for: 'language' }} action={here} keepScroll>
           <Button size="sm" variant="secondary">
-            They’re fine with it
+            Let the bot contact them
           </Button>
         </Form>
       </div>

@@ -73,7 +73,7 @@ export function ConversationList(props: ListProps) {
         <div className="border-b border-rule px-4">
           <Empty title="Nothing needs you" level={2}>
             {counts.theirs > 0
-              ? `${counted(counts.theirs, 'person has', 'people have')} the next word.`
+              ? `It’s ${counted(counts.theirs, 'person’s', 'people’s')} turn to reply.`
               : 'The bot takes care of the rest.'}
           </Empty>
         </div>
@@ -174,12 +174,12 @@ function Group({ group, list, current, now, time_zone }: { group: ConversationGr
 
 const emptyTexts: Record<Turn | 'all', { title: string; text: string }> = {
   needs_you: { title: 'Nothing needs you', text: 'You’re all caught up.' },
-  on_it: { title: 'The bot has nothing in hand', text: 'Replies that it is about to send appear here.' },
-  small_talk: { title: 'No small talk', text: 'Posts to you that ask for nothing appear here.' },
-  theirs: { title: 'You owe no one a reply', text: 'People who have the next word appear here.' },
-  no_contact: { title: 'No one wants to be left alone', text: 'People who asked not to be contacted appear here.' },
+  on_it: { title: 'The bot isn’t working on a reply', text: 'Replies it’s about to send show up here.' },
+  small_talk: { title: 'No small talk', text: 'Posts to you that ask for nothing show up here.' },
+  theirs: { title: 'No one owes you a reply', text: 'People whose turn it is show up here.' },
+  no_contact: { title: 'No one has asked to be left alone', text: 'People who ask not to be contacted show up here.' },
   snoozed: { title: 'Nothing is snoozed', text: 'Snooze a conversation, and it waits here until its time.' },
-  done: { title: 'Nothing is done yet', text: 'Conversations that you or the bot closed appear here.' },
+  done: { title: 'Nothing is done yet', text: 'Conversations that you or the bot closed show up here.' },
   all: {
     title: 'No replies or mentions yet',
     text: 'Warble checks for them while the bot is awake, except in quiet hours, and whenever you press Check now.',

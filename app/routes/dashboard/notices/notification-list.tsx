@@ -74,7 +74,7 @@ export function NotificationList({
     <>
       <PageHeader
         title="Notifications"
-        description={`What needs you first, then the news of each day. You reply in your inbox, and drafts are in your queue. Kept for ${kept_for}.`}
+        description={`Whatever needs you comes first, then each day’s news. You reply in your inbox, and drafts are in your queue. Kept for ${kept_for}.`}
         actions={
           <>
             {isUnread && (

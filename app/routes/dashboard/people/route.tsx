@@ -36,6 +36,12 @@ const back = (services: Services, flash: Flash, q?: string) =>
 
 const done = (title: string, description: string): Flash => ({ title, description, tone: 'success' })
 
+const noLongerAvoided = {
+  free: 'The bot may contact them again.',
+  opted_out: 'They asked not to be contacted, so the bot still leaves them alone.',
+  held: 'They complained or wrote something the bot can’t read, so they’re on hold until you decide in the inbox.',
+}
+
 export const action = forms('user', {
   prioritize: form(NamedOnPage, async ({ handle, author_id = null, q }, { user }, services) => {
     const person = await addPriority(services, services.network, user, { handle, author_id })
@@ -54,11 +60,8 @@ export const action = forms('user', {
     return back({ db, ...services }, done(`@${handle} removed from priority people`, what))
   }),
   allow: form(ListedPerson, async ({ handle }, { user }, services) => {
-    const { is_held } = await stopAvoiding(services.db, user.id, { handle, network: user.network })
-    const what = is_held
-      ? 'They complained or wrote something the bot can’t read, so they’re on hold until you decide.'
-      : 'The bot may contact them again.'
-    return back(services, done(`@${handle} removed from your avoid list`, what))
+    const { because } = await stopAvoiding(services.db, user.id, { handle, network: user.network })
+    return back(services, done(`@${handle} removed from your avoid list`, noLongerAvoided[because ?? 'free']))
   }),
   'avoid-several': form(AvoidSeveral, async ({ people }, { user }, services) => {
     await avoidSeveral(services.db, services.network, user, people, services.clock.now())

@@ -79,7 +79,7 @@ function ToFree({ billing: { manageable, plan_state } }: { billing: Offering }) 
   return (
     <>
       <p className="mb-3 text-sm text-muted">
-        You cancel in Manage Billing, and your plan works until its time is over.
+        Cancel in Manage Billing. Your plan works until the end of the period or trial that’s running.
       </p>
       <RedirectingForm action="/billing/portal" variant="secondary" block>
         Choose Free

@@ -156,7 +156,7 @@ const ahead = {
   ],
 } as const
 
-const goneText = 'Decided in another tab, or by the bot.'
+const goneText = 'Handled in another tab or by the bot.'
 
 const groups: { title: string; holds(item: QueueItem): boolean }[] = [
   { title: 'Wrote to you', holds: ({ person }) => person.wrote_to_user },

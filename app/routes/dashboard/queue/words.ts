@@ -100,7 +100,7 @@ export const flashes = {
     ),
     ...(text && { text }),
   }),
-  nothingSelected: info('Nothing is selected', 'Tick the drafts first.'),
+  nothingSelected: info('Nothing is selected', 'Select the drafts first.'),
   seen: (network: string, found: number) => ({
     title: `Found on ${network}`,
     description: found === 1 ? 'The draft is marked as done.' : `${found} drafts are marked as done.`,

@@ -17,7 +17,7 @@ export function Facts({ facts, actionData }: FactsProps) {
   return (
     <OwnList
       id="facts"
-      title="Facts of mine"
+      title="Your facts"
       count={facts.length}
       description="What replies can say about you: what you sell, where you are, when you’re open. Anything else that your posts don’t say waits in your queue, even on Autopilot."
       isOpen
@@ -32,7 +32,7 @@ export function Facts({ facts, actionData }: FactsProps) {
       actionData={actionData}
     >
       {facts.length > 0 && (
-        <ul aria-label="Facts of mine" className="divide-y divide-rule border-y border-rule text-sm">
+        <ul aria-label="Your facts" className="divide-y divide-rule border-y border-rule text-sm">
           {facts.map((fact) => (
             <Fact key={fact.id} fact={fact} actionData={actionData} />
           ))}

@@ -130,7 +130,7 @@ const ahead = {
   title: 'What you can set here',
   notes: [
     ['Sound', 'Length, warmth and certainty, with real posts answered both ways.'],
-    ['Facts of mine', 'What replies can say about you, such as opening hours.'],
+    ['Your facts', 'What replies can say about you, such as opening hours.'],
     ['Your own examples', 'Replies the way you’d write them.'],
     ['Words you never use', 'Drafts with them are never shown or sent.'],
   ],

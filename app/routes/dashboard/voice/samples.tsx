@@ -31,7 +31,7 @@ export function Samples({ samples, latest, chosen, asking, can_write, failed }: 
         {can_write && samples === null && !failed && (
           <p className="text-sm text-muted">
             {asking
-              ? 'Writing replies to real posts, as now and one step changed...'
+              ? 'Writing replies to real posts, before and after the change...'
               : 'Change something, then compare your replies to real posts.'}
           </p>
         )}

@@ -69,7 +69,7 @@ export function SoundSection({ sound: saved, measured, latest, ...rest }: SoundP
       description={
         measured.length
           ? `How your replies sound. The marks show where your own ${measured.posts} posts are.`
-          : 'How your replies sound. What you don’t choose stays as in your posts.'
+          : 'How your replies sound. Anything you don’t choose follows your posts.'
       }
     >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
@@ -88,15 +88,15 @@ export function SoundSection({ sound: saved, measured, latest, ...rest }: SoundP
             )}
             {Object.keys(saved).length > 0 && (
               <Button name="intent" value="clear-sound" variant="quiet" icon="undo">
-                Back to your posts
+                Reset to your posts
               </Button>
             )}
             <Unsaved saved={saved} />
           </div>
           {waiting > 0 && (
             <p className="mt-3 text-sm text-muted">
-              From the next draft on. {counted(waiting, 'draft')} in your queue {waiting === 1 ? 'stays' : 'stay'} as{' '}
-              {waiting === 1 ? 'it is' : 'they are'}.
+              This applies from the next draft. {counted(waiting, 'draft')} in your queue{' '}
+              {waiting === 1 ? 'stays' : 'stay'} as {waiting === 1 ? 'it is' : 'they are'}.
             </p>
           )}
         </Form>

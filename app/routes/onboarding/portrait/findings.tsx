@@ -40,7 +40,7 @@ export function Head({ portrait, profile, corrected, now, zone }: PortraitProps)
       <h1 className="mt-3 max-w-[26ch] text-title font-semibold">{headline}</h1>
       {portrait.topics.length > 0 && (
         <p className="mt-4 max-w-[60ch] text-lg">
-          This is what Warble works with. Every line rests on posts of yours.{' '}
+          This is what Warble works with. Every line is based on your own posts.{' '}
           <a href="#correct" className="link">
             Change what’s wrong
           </a>

@@ -1,6 +1,5 @@
 import type { Niche, Prompt } from '#app/contract/profile.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
-import { counted } from '#app/view/text.ts'
 import { quickStart } from './niche-looks.ts'
 
 const shownPosts = 2
@@ -19,7 +18,7 @@ export function PromptCards({ prompts, evidence, niche }: PromptCardsProps) {
           <h2 id="prompts" className="text-xl font-semibold">
             Personalized prompts
           </h2>
-          <p className="text-sm text-muted">What the bot does in situations of yours.</p>
+          <p className="text-sm text-muted">What the bot does in situations you often meet.</p>
         </div>
         {prompts.length === 0 ? <p className="border-t border-rule pt-4 text-sm">Not enough posts to tell.</p> : null}
         <div className="grid gap-x-12 sm:grid-cols-2">
@@ -42,7 +41,7 @@ export function PromptCards({ prompts, evidence, niche }: PromptCardsProps) {
 function Evidence({ posts }: { posts: string[] }) {
   if (posts.length === 0) return null
   return (
-    <Disclosure title={`From ${counted(posts.length, 'post')} of yours`}>
+    <Disclosure title={`From ${posts.length} of your posts`}>
       <ul className="mt-1 grid gap-2">
         {posts.slice(0, shownPosts).map((text) => (
           <li key={text} dir="auto" className="border-l-2 border-pine pl-3 wrap-anywhere">

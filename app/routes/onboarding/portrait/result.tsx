@@ -78,7 +78,7 @@ function GoOn({ rates }: { rates: boolean }) {
       >
         {rates ? 'Skip' : 'Continue'}
       </Button>
-      <p className="text-sm text-muted max-sm:hidden">Your ticks are saved. Nothing is sent yet.</p>
+      <p className="text-sm text-muted max-sm:hidden">Your choices are saved. Nothing is sent yet.</p>
     </div>
   )
 }

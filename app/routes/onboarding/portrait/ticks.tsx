@@ -27,7 +27,7 @@ export function Ticks({ topics, asks, lacks_facts, analyzed_at, actionData }: Ti
       <input type="hidden" name="ticked_at" value={analyzed_at.toISOString()} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 className="text-xl font-semibold">What the bot will do with that</h2>
-        {topics.length > 0 && <p className="text-sm text-muted">Untick what it shouldn’t do.</p>}
+        {topics.length > 0 && <p className="text-sm text-muted">Uncheck what it shouldn’t do.</p>}
       </div>
       <div className="grid gap-x-12 gap-y-8 border-t border-rule pt-4 sm:grid-cols-2">
         <fieldset className="grid content-start gap-3">
@@ -89,7 +89,8 @@ export function Ticks({ topics, asks, lacks_facts, analyzed_at, actionData }: Ti
         <fieldset className="grid gap-4 border-t border-rule pt-4">
           <legend className="float-left text-xl font-semibold">What may replies say about you?</legend>
           <p className="clear-both text-sm text-muted">
-            People ask about these, and the bot doesn’t make them up. What you leave empty, it leaves to you.
+            People ask about these, and the bot doesn’t make up answers. If you leave one empty, it leaves those
+            questions to you.
           </p>
           <div className="grid gap-4 sm:grid-cols-2">
             {factQuestions.map(({ name, asks }) => (

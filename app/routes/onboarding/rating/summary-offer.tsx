@@ -15,9 +15,9 @@ export function SummaryOffer() {
           <figcaption className="text-muted">An example, not your numbers</figcaption>
           <p className="mt-2 text-lg font-semibold">Your bot’s day: 6 replies, 2 replies back (Tue, Jun 16)</p>
           <p className="mt-2">Your 6 replies got 2 replies back and 5 likes so far. You have 1 new follower.</p>
-          <p className="mt-3 font-semibold">1 person waits for you.</p>
+          <p className="mt-3 font-semibold">1 person is waiting for you.</p>
           <p className="mt-1 border-l-2 border-edge pl-3">“How old was the bag?”</p>
-          <p className="mt-3 text-muted">Then the reply that went best, and what waits in your queue.</p>
+          <p className="mt-3 text-muted">Then the reply that went best, and what’s waiting in your queue.</p>
         </figure>
       </Disclosure>
     </div>

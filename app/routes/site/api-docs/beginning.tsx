@@ -6,8 +6,8 @@ export function EmptyPage({ origin }: { origin: string }) {
     <>
       <p>
         Everything is JSON in, JSON out, below <code className="font-mono text-sm wrap-anywhere">{origin}</code>. Sign
-        in for an access token, send it along, and renew it before it ends: it lives as long as{' '}
-        <code className="font-mono text-sm">expires_in</code> says.
+        in for an access token, send it along, and renew it before it expires, after{' '}
+        <code className="font-mono text-sm">expires_in</code> seconds.
       </p>
       <Code
         label="Signing in and a first call, with curl"
@@ -41,11 +41,11 @@ export function Rules() {
     <Points
       points={[
         [
-          'An error says what is wrong',
+          'Errors say what’s wrong',
           <>
-            With a status, a <code className="font-mono text-sm">code</code> that stays, a message for people, and{' '}
-            <code className="font-mono text-sm">fields</code> where a field is wrong. Its form depends on the family of
-            calls: see the shapes at the end.
+            Each has a status, a stable <code className="font-mono text-sm">code</code>, a readable message and, if a
+            field is wrong, <code className="font-mono text-sm">fields</code>. Its form depends on the family of calls:
+            see the shapes at the end.
           </>,
         ],
         ['Ids are your own', 'Another user’s id gets a 404, like one that doesn’t exist.'],
@@ -63,12 +63,11 @@ export function Rules() {
           </>,
         ],
         [
-          'Pages of other sites',
+          'Calls from other sites',
           <>
-            May call <code className="font-mono text-sm">/auth/v1</code> and{' '}
-            <code className="font-mono text-sm">/functions/v1</code> where this installation’s operator allows their
-            origin, with a token and never with a cookie. <TextLink href="/contact">Ask</TextLink> to have yours
-            allowed.
+            Pages of other sites can call <code className="font-mono text-sm">/auth/v1</code> and{' '}
+            <code className="font-mono text-sm">/functions/v1</code> if this site allows their origin, with a token and
+            never with a cookie. <TextLink href="/contact">Ask</TextLink> to have yours allowed.
           </>,
         ],
       ]}

@@ -27,7 +27,8 @@ export function PreviewResult({ preview, given, network, languageModel, signedIn
           <Facts facts={factsOf(preview)} />
           {read === 0 ? (
             <p className="text-sm text-muted">
-              These drafts rest on your topics alone. How you sound, Warble learns from your posts: paste some below.
+              These drafts are based on your topics alone. Warble learns how you sound from your posts, so paste some
+              below.
             </p>
           ) : (
             <p className="text-sm text-muted">

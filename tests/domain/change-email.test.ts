@@ -163,6 +163,10 @@ test('who has the mails of a page’s change sent again, as anyone can, gets no 
       code_challenge: null,
     })
   }
+  await bench.sql('delete from mail_tokens where user_id = $1', [account.id])
+  clock.forward(minute)
+  await resendEmailChange(bench, account.id, { redirect_to: 'https://app.example/', challenge }, now())
+  expect(await bench.sql('select purpose from mail_tokens where user_id = $1', [account.id])).toEqual([])
 })
 
 test.each([

@@ -97,6 +97,18 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     ])
   })
 
+  test('and a slip changes nothing of a stop that a language model hears for all users', async () => {
+    const mind: typeof world.bench.mind = {
+      ...world.bench.mind,
+      for: () => mind,
+      readAnswers: async (posts) => posts.map(() => ({ says: 'stop', opts_out: true })),
+    }
+    world.mentions = [fakePost({ author: ana, text: '@finch stpo replying to me', lang: 'en', at: world.clock.now() })]
+    await stepOnce({ ...world.bench, mind })
+    expect(await world.bench.sql('select author_id from opt_outs')).toEqual([{ author_id: ana.id }])
+    await world.bench.sql('delete from opt_outs')
+  })
+
   const stopThenComplaint = () =>
     ['@finch I would rather you found somebody else to talk to', '@finch where is my refund?'].map((text, at) =>
       fakePost({ author: ana, text, lang: 'en', at: new Date(world.clock.now().getTime() - (2 - at) * minute) }),

@@ -213,17 +213,14 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     ])
   })
 
+  const avoidAna = (author_id: string | null) =>
+    addAvoided(world.bench.db, user.id, { handle: 'ana', author_id, network: 'perch' }, world.clock.now())
   const allowedAgain = () => stopAvoiding(world.bench.db, user.id, { handle: 'ana', network: 'perch' })
   test.each<[string, () => Promise<void>]>([
     [
       'what they wrote while they were avoided',
       async () => {
-        await addAvoided(
-          world.bench.db,
-          user.id,
-          { handle: 'ana', author_id: ana.id, network: 'perch' },
-          world.clock.now(),
-        )
+        await avoidAna(ana.id)
         world.mentions = [stopThenComplaint()[0] as Post]
         await stepLater(minute)
       },
@@ -245,22 +242,18 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     await stepLater()
     expect(world.network.done).toEqual([])
     await allow()
-    await addAvoided(world.bench.db, user.id, { handle: 'ana', author_id: ana.id, network: 'perch' }, world.clock.now())
+    await avoidAna(ana.id)
     expect(await allowedAgain()).toEqual({ because: null })
   })
 
   test('who is avoided by handle alone is known by what they wrote, and who asked any customer for no contact is said to', async () => {
     world.mentions = [stopThenComplaint()[0] as Post]
     await stepLater(minute)
-    const avoid = () =>
-      addAvoided(world.bench.db, user.id, { handle: 'ana', author_id: null, network: 'perch' }, world.clock.now())
-    await avoid()
+    await avoidAna(null)
     expect(await allowedAgain()).toEqual({ because: 'held' })
-    await world.bench.sql(`insert into opt_outs (network, author_id, said_at, words) values ('perch', $1, $2, 'no')`, [
-      ana.id,
-      world.clock.now(),
-    ])
-    await avoid()
+    const optOut = `insert into opt_outs (network, author_id, said_at, words) values ('perch', $1, now(), 'no')`
+    await world.bench.sql(optOut, [ana.id])
+    await avoidAna(null)
     expect(await allowedAgain()).toEqual({ because: 'opted_out' })
     await world.bench.sql('delete from opt_outs')
   })

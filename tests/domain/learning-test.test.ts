@@ -42,7 +42,7 @@ async function write(half: 'with' | 'without', people: number, came: number, cha
 
 describe('a test of learning', () => {
   test('is offered, started, shown with its counts until its end, and cleared', async () => {
-    expect(await shown()).toContain('For 4 weeks, the bot uses what it learned for half of the people only')
+    expect(await shown()).toContain('For 4 weeks, the bot uses what it learned for only half of the people')
     await testLearning(bench.db, user.id, true, clock.now())
     expect(await shown()).toContain('The test runs until Jul 13, 2026.')
     expect(await shown()).toContain('No data yet. The first people count in two days.')
@@ -65,7 +65,7 @@ describe('a test of learning', () => {
     await write('without', 140, 20)
     expect(await shown()).toContain('So far, the difference could be chance.')
     clock.forward(29 * day)
-    expect(await shown()).toContain('More people came back with learning than chance explains.')
+    expect(await shown()).toContain('More people replied or followed back with learning than chance explains.')
   })
 
   test('counts each person once, no one from before it, and no complaint as coming back', async () => {

@@ -127,7 +127,7 @@ test('no more of others’ replies are read than are compared, unless one user c
        situation, source, state, text, reason, generation, created_at, claimed_at, local_day, local_hour, result_id)
      select user_id, network, network_account_id, kind, target_id || nth, author_id || nth, author_handle, author_name,
        situation, source, state, text, reason, generation, created_at, claimed_at, local_day, local_hour, result_id || nth
-     from actions, generate_series(1, 100) as nth where user_id = any($1)`,
+     from actions, generate_series(1, 90) as nth where user_id = any($1)`,
     [authors],
   )
   await world.bench.sql('analyze actions')

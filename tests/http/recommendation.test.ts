@@ -63,7 +63,7 @@ test('learning is turned on, starts over and is turned off on Insights, each for
   expect(await page()).toContain('The test runs until')
   expect(await page(other.cookie)).not.toContain('The test runs until')
   expect((await send({ intent: 'test-learning', test: 'end' })).status).toBe(302)
-  expect(await page()).toContain('For 4 weeks, the bot uses what it learned for half of the people only')
+  expect(await page()).toContain('For 4 weeks, the bot uses what it learned for only half of the people')
   expect((await send({ intent: 'forget-learned' })).status).toBe(302)
   expect(await page()).toContain('It counts replies since the reset')
   expect((await send({ intent: 'learning', learning: 'off' })).status).toBe(302)

@@ -214,7 +214,7 @@ describe('who presses Wake Up Bot', () => {
   const noteOf = async () => (await world.bench.sql<{ note: string | null }>('select note from bots'))[0]?.note
 
   test('at night is told when the bot begins, in their own time zone', async () => {
-    const does = 'only responds to people who write to you, and starts looking for new posts at 8 AM.'
+    const does = 'only responds to people who write to you, and starts searching at 8 AM.'
     const text = await press('2026-06-15T21:00:00Z', 'Europe/Berlin')
     expect(text).toBe(`Your bot is on. It’s night in Berlin. The bot ${does}`)
     await stepOnce(world.bench)

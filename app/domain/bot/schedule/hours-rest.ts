@@ -25,7 +25,7 @@ export function hoursRest(hours: Week | null, now: Date, timeZone: string): Rest
   return {
     cause: 'hours',
     why,
-    does: `only responds to people who write to you, and starts looking for new posts ${at}`,
+    does: `only responds to people who write to you, and starts searching ${at}`,
   }
 }
 

@@ -61,7 +61,7 @@ describe('what a start would lead to', () => {
   test('is told at night, outside the chosen hours and in quiet hours, with the end of each', () => {
     expect(asleep({}, night)).toMatch(/^It’s night in your time zone\. .* at 8 AM\.$/)
     expect(asleep({ time_zone: 'America/New_York' }, new Date('2026-06-16T09:00:00Z'))).toBe(
-      'It’s night in New York. Wake the bot up and it only responds to people who write to you, and starts looking for new posts at 8 AM.',
+      'It’s night in New York. Wake the bot up and it only responds to people who write to you, and starts searching at 8 AM.',
     )
     const hours = { ...standardHours, work: weekdays.map(() => ({ from: 14, to: 20 })) }
     expect(asleep({ hours })).toMatch(/outside working hours.* at 2 PM\.$/)

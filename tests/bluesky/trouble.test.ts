@@ -57,13 +57,15 @@ afterAll(async () => {
   await bluesky?.close()
 })
 
+const asked = 'Which grinder do you use?'
+
 /** A post that everybody can see, and a planned action on it; each test has a person of its own. */
 async function planned(kind: ActionKind) {
   const person = await bluesky.person('person')
-  const { uri } = await person.agent.post({ text: 'Which grinder do you use?', langs: ['en'] })
+  const { uri } = await person.agent.post({ text: asked, langs: ['en'] })
   await until(() => isShown(uri))
   const author = fakeAccount(person.did, person.handle)
-  const post = fakePost({ network: 'bluesky', id: uri, author, at: now() })
+  const post = fakePost({ network: 'bluesky', id: uri, author, text: asked, at: now() })
   const action = await planAction(bench, user.id, owner.did, kind, { post, situation: 'addressed' })
   return { person, uri, action }
 }

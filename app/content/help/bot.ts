@@ -220,7 +220,7 @@ export const botHelp: HelpText[] = [
     topic: 'What are insights and recommendations?',
     says: `Insights, a tab of Analytics (/dashboard/analytics), shows when your replies get one back, which topics, people and kinds of replies bring something, and what you can do about it. Where a difference is more than chance, it says so; everything else may be chance. Hours and people are on every plan, the rest comes with ${insightsPlan}. It fills in over some weeks.`,
     more: [
-      'The heat map “When a reply gets one back” in Insights has a square for each hour of the week, in your time zone. Each stroke is a reply of yours at the hour it was sent. A tall one got a reply back, and the darker the square, the larger the share that did.',
+      'The heat map “When a reply gets one back” in Insights has a square for each hour of the week, in your time zone. Each stroke is a reply of yours at the hour it was sent. A tall one got a reply back, and the stronger the square’s color, the more replies back.',
       'The map “What people replied to” shows your newest replies and skipped posts, up to 100 of each, by what the posts were about. Topics near each other are alike.',
       '“What gets replies” compares kinds of your replies, such as longer ones or ones with a question. The dot is the share that got a reply back. The line is the range that chance alone could produce, so a dot within its line could be chance.',
       '“What it learned” makes the bot prefer, among good posts, the ones that are more likely to bring a reply or a follow back. You can turn learning on or off there, or start it over.',

@@ -18,14 +18,14 @@ const words = [...new Set([...englishRequests, opening, closing].flatMap(wordsIn
   (word) => word.length >= shortest,
 )
 
-/** Two letters changed places, or one after the first is missing or doubled. */
+/** Two letters changed places, or one is doubled: with one missing, too many words are others. */
 function isSlip(typed: string, word: string): boolean {
   let at = 0
   while (at < word.length && word[at] === typed[at]) at += 1
   const [rest, meant] = [typed.slice(at), word.slice(at)]
   if (rest.slice(2) === meant.slice(2) && rest[0] === meant[1] && rest[1] === meant[0]) return true
   if (at === 0) return false
-  return rest === meant.slice(1) || (rest.slice(1) === meant && rest[0] === typed[at - 1])
+  return rest.slice(1) === meant && rest[0] === typed[at - 1]
 }
 
 /** A request once slips of the hand are mended. `isWord`: whether it is one as it stands, in lower case. */

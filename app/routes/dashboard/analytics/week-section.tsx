@@ -44,8 +44,8 @@ export function WeekSection({
             label={`Replies by weekday and hour: ${answered} of ${replies} got a reply back. The table below has the numbers.`}
           />
           <p className="mt-2 text-xs text-muted">
-            A tall stroke is a reply that got one back. A short one hasn’t yet. The darker the square, the larger the
-            share that did.
+            A tall stroke is a reply that got one back. A short one hasn’t yet. The stronger the color, the more replies
+            back.
           </p>
           <Disclosure title="How it’s counted, and the numbers" className="mt-2">
             <p className="mt-2 max-w-prose text-muted">

@@ -89,7 +89,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'What happens when I reach a limit?',
-    says: 'The bot waits and goes on on its own: after an hourly limit within the hour, after a daily limit at midnight in your time zone. Your plan page (/dashboard/plan) shows what’s used and which plan has more.',
+    says: 'The bot waits, then continues on its own: after an hourly limit within the hour, after a daily limit at midnight in your time zone. Your plan page (/dashboard/plan) shows what’s used and which plan has more.',
   },
   {
     topic: 'Does it unfollow or delete things?',

@@ -189,6 +189,7 @@ export function answerKindAmong(text: string, vector: Vector, sentences: readonl
   if (whole === 'stop') return whole
   const isUnwelcome = ([said, one]: readonly [string, Vector?]) =>
     one &&
+    (addressed.test(said) || wordsOf(said).length >= fewestOfRequest) &&
     isComplaint(answerKindOf(said, one, requests)) &&
     unwelcomeShare(one) + unwelcomeShare(vector) >= leastTogether
   return sentences.some(isUnwelcome) ? 'complaint' : whole

@@ -94,7 +94,7 @@ function Switch({ is_on, replies }: WhatItLearned) {
 
 function todayText({ replies: counted_replies, needed, today: { replies, choices, differ } }: WhatItLearned): string {
   if (replies === 0 && counted_replies < needed)
-    return `Nothing has been chosen this way yet. It starts once ${needed} replies are counted, or sooner.`
+    return `Nothing has been chosen this way yet. Learning starts once ${needed} replies are counted, or sooner.`
   if (replies === 0) return 'Nothing chosen this way yet today.'
   if (choices === 0) return 'None of today’s posts left a choice: each time, only one was good enough.'
   return `${differ} of today’s ${counted(choices, 'choice')} ${differ === 1 ? 'differs' : 'differ'} from the post closest to your topics.`

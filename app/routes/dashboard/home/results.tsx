@@ -163,7 +163,7 @@ function Numbers({ home: { network }, chart }: { home: Home; chart: ChartData })
     <div className="mt-2 flex flex-wrap justify-between gap-x-6">
       <Disclosure title="How it’s counted, and the numbers" className="grow">
         <p className="mt-2 max-w-prose text-muted">
-          {`Above the line is each action at the time it was sent. Below it are its replies, likes and follows back so far. Warble asks ${network} every hour for a week. Complaints don’t count as replies back. An action is unwelcome if the person complained about it or asked you to stop. If they hadn’t heard from you in the week before, that counts only among the posts to you. Shaded hours are outside your working hours.`}
+          {`Above the line is each action at the time it was sent. Below it are its replies, likes and follows back so far. Warble checks ${network} for results for two to seven days, depending on the network. Complaints don’t count as replies back. An action is unwelcome if the person complained about it or asked you to stop. If they hadn’t heard from you in the week before, that counts only among the posts to you. Shaded hours are outside your working hours.`}
         </p>
         <ScrollArea label="Results, as a table" className="mt-3 max-h-96">
           <Table

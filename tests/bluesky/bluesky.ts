@@ -91,7 +91,7 @@ export async function startBluesky(postgres: string): Promise<Bluesky | string> 
       const handle = `${name}${made}.test`
       const agent = new AtpAgent({ service: directory.url })
       await agent.createAccount({ handle, email: `${handle}@example.com`, password: accountPassword })
-      await agent.upsertProfile(() => ({ displayName: 'Robin Vale', description: `${name} likes coffee.` }))
+      await agent.upsertProfile(() => ({ displayName: name, description: `${name} likes coffee.` }))
       const { data } = await agent.com.atproto.server.createAppPassword({ name: 'Warble' })
       // The AppView follows the server.
       await until(() => agent.getProfile({ actor: agent.assertDid }).catch(() => null))

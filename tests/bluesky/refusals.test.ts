@@ -189,7 +189,7 @@ test('the bot label is the account’s own: added, read, and removed, with the r
   await client.setBotLabel?.(true, signal())
   await until(says)
   const { data } = await user.agent.getProfile({ actor: user.did })
-  expect(data).toMatchObject({ displayName: 'Robin Vale', description: 'user likes coffee.' })
+  expect(data).toMatchObject({ displayName: 'user', description: 'user likes coffee.' })
   await client.setBotLabel?.(false, signal())
   await until(async () => !(await says()))
 })

@@ -35,6 +35,8 @@ describe('the user decides whether they are seen beside', () => {
     { handle: 'heilhitler88k' },
     { handle: 'gasthejewsk' },
     { display_name: 'Hang all immigrants' },
+    { display_name: 'Whore' },
+    { display_name: 'Retard' },
     { display_name: 'Holocaust never happened' },
     { handle: 'white_power_hitler' },
     { bio: 'Proud Nazi. White power.' },
@@ -51,6 +53,8 @@ describe('the user decides whether they are seen beside', () => {
 
 test.each([
   { display_name: 'Scunthorpe United' },
+  { display_name: 'friend' },
+  { display_name: 'Nobody' },
   { display_name: 'Proud Muslim dad' },
   { display_name: 'Emily Dickinson' },
   { display_name: 'Harshit Gupta' },

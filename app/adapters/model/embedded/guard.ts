@@ -70,7 +70,10 @@ const isOffensive = (text: string) => undisguised(text).some((one) => offensive.
 export async function mayOffend({ display_name, handle, bio }: Person, reader: Reader, signal: AbortSignal) {
   if ([display_name, handle.replace(/[^a-z]+/gi, ' '), handle, bio].some(isOffensive)) return true
   const [name, about] = (await reader.texts([display_name, bio], signal)) as [Vector, Vector]
-  const isUnkind = beyond('hostility', display_name, name) > 0 || beyond('hostility', bio, about) > caution
+  // A single word insults nobody unless it is a slur: "friend", "Nobody".
+  const mayInsult = hasSlur(display_name) || wordsOf(display_name).length > 1
+  const isUnkind =
+    (mayInsult && beyond('hostility', display_name, name) > 0) || beyond('hostility', bio, about) > caution
   return isUnkind || beyond('politics', display_name, name) > political
 }
 

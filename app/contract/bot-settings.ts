@@ -137,6 +137,13 @@ export const NamedOnPage = z.object({
 
 export const ListedPerson = z.object({ handle: typedHandle })
 
+/** As the page had it: what was read since still holds them. */
+export const ReleaseHeld = z.object({
+  author_id: authorId,
+  held_for: z.enum(['stop', 'complaint', 'language']),
+  written_at: z.iso.datetime().transform((text) => new Date(text)),
+})
+
 export const HideSuggestion = z.object({ author_id: authorId })
 
 export const AvoidSeveral = z.object({ people })

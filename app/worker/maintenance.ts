@@ -1,5 +1,6 @@
 import { isConnectionLost } from '#app/db/pool.ts'
 import { deleteOldSessions } from '#app/domain/account/session/expiry.ts'
+import { dropOldEmailChanges } from '#app/domain/account/user/change-email.ts'
 import { deleteUnconfirmedUsers } from '#app/domain/account/user/sign-up.ts'
 import { failStalled } from '#app/domain/analysis/run.ts'
 import { deleteOldPersons } from '#app/domain/billing/once-per-person.ts'
@@ -52,6 +53,7 @@ export function runMaintenance(services: Services): Rounds {
       () => deleteOldSearches(db, now),
       () => deleteOldEvents(db, new Date(now.getTime() - hour * Math.max(1, clock.rate()))),
       () => deleteUnconfirmedUsers(db, now),
+      () => dropOldEmailChanges(db),
       () => deleteOldSessions(db, rules, now),
       () => deleteOldPersons(db, now),
       () => endOldExports(db, now, clock.rate()),

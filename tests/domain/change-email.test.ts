@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { MailToken } from '#app/domain/account/mail-link/token.ts'
 import { openByMail } from '#app/domain/account/session/by-mail.ts'
 import { signOut } from '#app/domain/account/session/sign-out.ts'
-import { confirmEmailChange, requestEmailChange, resendEmailChange } from '#app/domain/account/user/change-email.ts'
+import {
+  confirmEmailChange,
+  dropOldEmailChanges,
+  requestEmailChange,
+  resendEmailChange,
+} from '#app/domain/account/user/change-email.ts'
 import { changePassword } from '#app/domain/account/user/change-password.ts'
 import { createUser } from '#app/domain/account/user/create.ts'
 import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
@@ -55,6 +60,16 @@ test.each([halves, halves.toReversed()])('both addresses must confirm the change
   const [notice] = await noticesTo(bench, account.id)
   await mailAboutAccount(bench, jobKinds['mail.notice'].payload.parse(notice))
   expect(bench.mails.at(-1)).toMatchObject({ to: account.email, subject: 'Your Warble email address was changed' })
+})
+
+test('a change ends when its links are no longer kept', async () => {
+  const account = await newAccount(bench)
+  const new_email = await requestChange(account)
+  await dropOldEmailChanges(bench.db)
+  expect(await addressOf(account)).toEqual({ email: account.email, new_email })
+  await bench.sql('delete from mail_tokens where user_id = $1', [account.id])
+  await dropOldEmailChanges(bench.db)
+  expect(await addressOf(account)).toEqual({ email: account.email, new_email: null })
 })
 
 test('the former address is told that Google still opens the account, only where it does', async () => {

@@ -138,6 +138,24 @@ test('a complaint stays until the user has seen it, says what was stopped, and t
   expect(await open(conversation.id)).toMatchObject({ turn: 'done' })
 })
 
+test.each([
+  { says: 'complaint', turn: 'needs_you', takesDraft: true },
+  { says: 'stop', turn: 'no_contact', takesDraft: false },
+] as const)('who is avoided and wrote a $says is shown as the send takes it', async ({ says, turn, takesDraft }) => {
+  const { id: inboxId } = await asks(ana, 'Which grinder do you use for espresso?')
+  await leaveAuthorAlone(db(), id(), inboxId, now())
+  clock.forward(minute)
+  const { id: later } = await asks(ana, 'Not what I would have liked to read.')
+  await world.bench.sql(
+    `insert into unread_authors (user_id, network, author_id, post_id, written_at, says)
+     select user_id, network, author_id, post_id, posted_at, $2 from inbox_posts where id = $1`,
+    [later, says],
+  )
+  if (says === 'stop') await world.bench.sql(`update inbox_posts set says = 'stop' where id = $1`, [later])
+  expect(await open(later)).toMatchObject({ turn, complained: takesDraft ? null : says })
+  expect(await requestInboxDraft(world.bench, id(), later, now())).toBe(takesDraft)
+})
+
 test('search finds a name, a handle and words of theirs', async () => {
   await asks(ana, 'Which grinder is that?')
   await asks(ben, 'Do you ship to 50% of Graz?')

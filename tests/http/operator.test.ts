@@ -29,6 +29,25 @@ test('adds, lists and removes opt-outs', async () => {
   expect((await run('opt-out list')).stdout).toMatch(/^perch\t4711\t.*taken back/m)
 })
 
+test('support marks as answered what the list showed, and nothing written since', async () => {
+  for (const [minute, subject] of ['Read', 'Unread'].entries())
+    await world.sql(
+      `insert into support_messages (email, name, subject, message, digest, created_at)
+       values ('asks@example.com', 'Asks', $1::text, 'A question about my plan.', sha256(convert_to($1::text, 'utf8')), $2)`,
+      [subject, `2026-01-01T10:0${minute}:00.123Z`],
+    )
+  const listed = (await run('support list')).stdout
+  const [time] =
+    listed
+      .split('\n')
+      .find((line) => line.includes('  Read'))
+      ?.split('  ') ?? []
+  expect(await run(`support answered asks@example.com`)).toMatchObject({ code: 2 })
+  expect((await run(`support answered asks@example.com ${time} --visitor`)).stdout).toContain('Marked as answered: 1.')
+  expect((await run('support list')).stdout).toMatch(/^.* {2}Unread/m)
+  expect((await run('support list')).stdout).not.toMatch(/ {2}Read/)
+})
+
 test('end-sessions ends every session and stream of one user and of nobody else', async () => {
   const [user, other] = [await seedActor(world), await seedActor(world)]
   const stream = await openStream(`${world.origin}/events`, { cookie: user.cookie })

@@ -145,6 +145,7 @@ const elsewhere: Record<string, string[]> = {
     '/dashboard/voice drop-edit',
     ...['prioritize', 'avoid', 'allow'].map((it) => `/dashboard/people ${it}`),
   ],
+  'tests/http/who-waits.test.ts': ['/dashboard/people release'],
   'tests/domain/contacts.test.ts': ['/dashboard/people hide'],
   'tests/domain/choosing.test.ts': ['/dashboard/settings/bot label'],
   'tests/domain/health.test.ts': ['/dashboard/support start', '/dashboard/support analyze'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connectAccount } from '../kit/actor.ts'
+import { connectAccount, sendForm } from '../kit/actor.ts'
 import { insertInboxPosts } from '../kit/inbox-posts.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -63,4 +63,31 @@ test('who complained long before the account was connected is on hold, and isnâ€
   expect(held).toMatch(/On hold 1 .*Person 3/)
   expect(held).toContain('before you connected this account. The bot wonâ€™t contact them.')
   expect(held).not.toContain('inbox')
+})
+
+test('who is held for a post that is no longer kept can be allowed on the page of people, unless they wrote again', async () => {
+  const { sql } = world
+  const hold = (written_at: string) =>
+    sql(
+      `insert into unread_authors (user_id, network, author_id, post_id, written_at, says)
+       values ($1, 'perch', 'long-gone', 'gone', $2, 'complaint')
+       on conflict (user_id, network, author_id) do update set written_at = excluded.written_at`,
+      [actor.id, written_at],
+    )
+  await hold('2026-01-05T10:00:00.123456Z')
+  const html =
+    (section(await page('/dashboard/people'), 'held').split('value="release"')[1] ?? '').split('</form>')[0] ?? ''
+  const fields = Object.fromEntries(
+    [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
+  expect(fields).toMatchObject({ author_id: 'long-gone', held_for: 'complaint' })
+  const release = async () => {
+    const sent = await sendForm(world, '/dashboard/people', { intent: 'release', ...fields }, actor.cookie)
+    expect(sent.status).toBe(302)
+    return plain(section(await page('/dashboard/people'), 'held')).includes('long-gone')
+  }
+  await hold('2026-02-05T10:00:00Z')
+  expect(await release()).toBe(true)
+  await hold('2026-01-05T10:00:00.123456Z')
+  expect(await release()).toBe(false)
 })

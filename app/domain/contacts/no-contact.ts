@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
+import { type HeldFor, heldFor } from '#app/domain/bot/opt-outs/held.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { avoidedIds } from '#app/domain/bot/settings/terms.ts'
 import { type Contact, contactsIn, type NamedContact } from '#app/domain/contacts/contact.ts'
@@ -17,7 +18,7 @@ export type NoContact = Contact & OptOutRequest
 /** Someone who is not contacted until the user decides. */
 interface Held {
   written_at: Date
-  complained: boolean
+  held_for: HeldFor
   /** Their conversation, unless its posts are no longer kept. */
   inbox_id: string | null
   before_connection: boolean
@@ -77,7 +78,7 @@ export function loadOnHold(db: Db, network: Network, own: OwnAccount, now: Date)
   const isOfHeld = sql`newest.author_id in (select author_id from unread_authors
     where user_id = ${user_id} and network = ${on} and allowed_at is null)`
   const held = sql`(
-    select held.author_id, written_at, held.says is not null as complained, turns.id as inbox_id,
+    select held.author_id, written_at, ${heldFor(sql.ref('held.says'))} as held_for, turns.id as inbox_id,
       coalesce(turns.posted_at < turns.connected_at, false) as before_connection,
       coalesce(turns.turn = 'needs_you', false) as needs_you
     from unread_authors as held
@@ -91,7 +92,7 @@ export function loadOnHold(db: Db, network: Network, own: OwnAccount, now: Date)
     newest<Held>(
       own,
       held,
-      sql`one.written_at, one.complained, one.inbox_id, one.before_connection, one.needs_you`,
+      sql`one.written_at, one.held_for, one.inbox_id, one.before_connection, one.needs_you`,
       sql`one.written_at`,
     ),
     now,

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { dropPlannedFor, isHeld } from '#app/domain/bot/opt-outs/held.ts'
+import { dropPlannedFor, type HeldFor, releaseHeld } from '#app/domain/bot/opt-outs/held.ts'
 import { addTerm } from '#app/domain/bot/settings/settings.ts'
 import { addTarget } from '#app/domain/bot/settings/targets.ts'
 import { rejectDrafts } from '#app/domain/drafts/reject.ts'
@@ -10,8 +9,6 @@ import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
 import type { ConversationSnooze } from '#app/domain/inbox/views.ts'
 import { readNotificationsAbout } from '#app/domain/notification/notification.ts'
 import { isUuid } from '#app/domain/text.ts'
-
-export type HeldFor = 'stop' | 'complaint' | 'language'
 
 /**
  * Until they write again in a language that the mind cannot read. It takes back only what the user saw: what holds them
@@ -25,17 +22,8 @@ export async function allowAuthor(
   now: Date,
 ): Promise<{ handle: string; is_allowed: boolean }> {
   const { network, author_id, author_handle, posted_at } = await postOf(db, userId, inbox_id)
-  await db
-    .updateTable('unread_authors')
-    .set({ allowed_at: now })
-    .where('user_id', '=', userId)
-    .where('network', '=', network)
-    .where('author_id', '=', author_id)
-    .where('written_at', '<=', posted_at)
-    .where(sql`coalesce(says, 'language')`, '=', held_for ?? '')
-    .execute()
-  const { rows } = await sql<{ held: boolean }>`select ${isHeld(userId, network, author_id)} as held`.execute(db)
-  return { handle: author_handle, is_allowed: !rows[0]?.held }
+  const seen = { network, author_id, held_for: held_for ?? null, written_at: posted_at }
+  return { handle: author_handle, is_allowed: await releaseHeld(db, userId, seen, now) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { zoneInForce } from '#app/domain/account/user/time-zone.ts'
@@ -5,6 +6,7 @@ import { whyLeft } from '#app/domain/activity/end-codes.ts'
 import { isHeld } from '#app/domain/bot/opt-outs/held.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { recordIntents } from '#app/domain/bot/send/planned-actions.ts'
+import { avoidedIds } from '#app/domain/bot/settings/terms.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { writerFor } from '#app/domain/drafts/writer.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -27,12 +29,15 @@ export async function requestInboxDraft(
         'post.id',
         hasOptedOut(row.ref('post.user_id'), row.ref('post.network'), row.ref('post.author_id')).as('opted_out'),
         isHeld(row.ref('post.user_id'), row.ref('post.network'), row.ref('post.author_id')).as('held'),
+        isHeld(row.ref('post.user_id'), row.ref('post.network'), row.ref('post.author_id'), 'stop').as('asked_to_stop'),
+        sql<boolean>`post.author_id in ${avoidedIds(userId, sql`post.network`)}`.as('avoided'),
       ])
       .where('id', '=', inboxId)
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (!post) fail('not_found')
-    if (post.opted_out || post.held) return false
+    // Whoever is avoided is written to by the user alone, until they ask for no contact.
+    if (post.opted_out || post.asked_to_stop || (post.held && !post.avoided)) return false
     await tx
       .updateTable('inbox_posts')
       .set({ draft_asked_at: now, draft_refusal: null })

@@ -75,7 +75,7 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
   held as materialized (
     select author_id, says, json_build_object('language', language, 'says', says) as held from unread_authors
     where user_id = ${userId} and network = (select network from one) and allowed_at is null
-      and author_id not in ${avoidedIds(userId, sql`(select network from one)`)}),
+      and (says = 'stop' or author_id not in ${avoidedIds(userId, sql`(select network from one)`)})),
   replies as materialized (
     select author_id, target_id, state, source, claimed_at, created_at from actions
     where user_id = ${userId} and network = (select network from one)

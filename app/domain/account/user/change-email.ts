@@ -53,6 +53,22 @@ export async function dropEmailChange(db: Db, user_id: string): Promise<void> {
   await db.updateTable('users').set({ new_email: null }).where('id', '=', user_id).execute()
 }
 
+/** Ends the changes whose links are no longer kept: nobody can confirm those. */
+export async function dropOldEmailChanges(db: Db): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ new_email: null })
+    .where('new_email', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mail_tokens').select('id').whereRef('user_id', '=', 'users.id').where('purpose', 'in', halves),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** Anyone can ask for it: links that a page asked for still lead back to its browser, and to no API client. */
 export async function resendEmailChange(
   deps: MailDeps,

@@ -30,6 +30,10 @@ export const complainedCode = 'complained' as const
 export const complainedReason = (handle: string) =>
   `@${handle} complained to you. The bot won’t contact them until you allow it.`
 
+export type HeldFor = 'stop' | 'complaint' | 'language'
+
+export const heldFor = (says = sql.ref('says')) => sql<HeldFor>`coalesce(${says}, 'language')`
+
 type Value = string | Expression<string>
 
 /** The user has not yet said that contact is fine. `only`: with someone who asked for none. */
@@ -37,6 +41,33 @@ export function isHeld(userId: Value, network: Value, authorId: Value, only?: 's
   return sql`exists (select from unread_authors as held
     where held.user_id = ${userId} and held.network = ${network} and held.author_id = ${authorId}
       and held.allowed_at is null and (${only !== 'stop'} or held.says = 'stop'))`
+}
+
+interface SeenHold {
+  network: NetworkId
+  author_id: string
+  held_for: HeldFor | null
+  written_at: Date
+}
+
+/** Lifts the hold that the user saw, and none for a later post or another reason. Returns whether the author is free. */
+export async function releaseHeld(
+  db: Db,
+  userId: string,
+  { network, author_id, held_for, written_at }: SeenHold,
+  now: Date,
+): Promise<boolean> {
+  await db
+    .updateTable('unread_authors')
+    .set({ allowed_at: now })
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .where('author_id', '=', author_id)
+    .where(sql`date_trunc('milliseconds', written_at)`, '<=', written_at)
+    .where(heldFor(), '=', held_for)
+    .execute()
+  const { rows } = await sql<{ held: boolean }>`select ${isHeld(userId, network, author_id)} as held`.execute(db)
+  return !rows[0]?.held
 }
 
 /** Per user; far more than anyone gets, unless their server invents them. */

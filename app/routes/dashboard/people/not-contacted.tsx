@@ -77,11 +77,11 @@ function Waiting({ waiting, held, now, dayText }: PeopleFacts & { waiting: Needs
   )
 }
 
-const heldText = ({ complained, written_at, before_connection }: OnHold, dayText: PeopleFacts['dayText']) =>
-  `${complained ? 'They complained' : 'They wrote in a language the bot can’t read'} on ${dayText(written_at)}${before_connection ? ', before you connected this account' : ''}. The bot won’t contact them`
+const heldText = ({ held_for, written_at, before_connection }: OnHold, dayText: PeopleFacts['dayText']) =>
+  `${held_for === 'language' ? 'They wrote in a language the bot can’t read' : 'They complained'} on ${dayText(written_at)}${before_connection ? ', before you connected this account' : ''}. The bot won’t contact them`
 
 /** Who doesn't wait for the user. */
-function Held({ people, dayText }: PeopleFacts & { people: OnHold[] }) {
+function Held({ people, dayText, actionData }: PeopleFacts & { people: OnHold[] }) {
   if (people.length === 0) return null
   return (
     <section aria-labelledby="held">
@@ -99,6 +99,21 @@ function Held({ people, dayText }: PeopleFacts & { people: OnHold[] }) {
                 {person.inbox_id && <TextLink to={`/dashboard/inbox/${person.inbox_id}`}>See what they wrote</TextLink>}
               </p>
             </div>
+            {person.inbox_id === null && person.author_id !== null && (
+              <Press
+                intent="release"
+                row={{
+                  author_id: person.author_id,
+                  held_for: person.held_for,
+                  written_at: new Date(person.written_at).toISOString(),
+                }}
+                label={`Let the bot contact ${person.name}`}
+                variant="quiet"
+                actionData={actionData}
+              >
+                Allow contact
+              </Press>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AvoidSeveral, HideSuggestion, ListedPerson, NamedOnPage } from '#app/contract/bot-settings.ts'
+import { AvoidSeveral, HideSuggestion, ListedPerson, NamedOnPage, ReleaseHeld } from '#app/contract/bot-settings.ts'
+import { releaseHeld } from '#app/domain/bot/opt-outs/held.ts'
 import { removePerson, stopAvoiding } from '#app/domain/bot/settings/targets.ts'
 import { addPriority, avoidPerson, avoidSeveral } from '#app/domain/contacts/change.ts'
 import { ownAccountOf } from '#app/domain/contacts/own-account.ts'
@@ -63,6 +64,14 @@ export const action = forms('user', {
     const { because } = await stopAvoiding(services.db, user.id, { handle, network: user.network })
     return back(services, done(`@${handle} removed from your avoid list`, noLongerAvoided[because ?? 'free']))
   }),
+  release: form(ReleaseHeld, async (seen, { user }, services) => {
+    const { db, clock } = services
+    const own = await ownAccountOf(db, user)
+    const isFree = own && (await releaseHeld(db, user.id, { ...seen, network: own.network }, clock.now()))
+    const title = isFree ? 'They’re no longer on hold' : 'They’re still on hold'
+    const what = isFree ? 'The bot may contact them again.' : 'They wrote again. Look at it first, then decide.'
+    return back(services, done(title, what))
+  }),
   'avoid-several': form(AvoidSeveral, async ({ people }, { user }, services) => {
     await avoidSeveral(services.db, services.network, user, people, services.clock.now())
     const title = people.length === 1 ? `The bot will avoid @${people[0]}` : `${people.length} people will be avoided`
@@ -80,6 +89,7 @@ const refusals = {
   avoid: refusalTitled('Couldn’t add'),
   remove: refusalTitled('Couldn’t remove'),
   allow: refusalTitled('Couldn’t remove'),
+  release: refusalTitled('Couldn’t allow contact'),
   hide: refusalTitled('Couldn’t hide the suggestion'),
 }
 

@@ -16,10 +16,9 @@ interface ClockReading {
   rate: number
 }
 
-/** In real ms. */
-const readingTtl = 5
-/** In real ms: two changes of a file so close to each other can leave it with the same time of modification. */
-const timestampStep = 50
+const readingTtlMs = 5
+/** Two changes of a file this close to each other can leave it with the same modification time. */
+const timestampStepMs = 50
 
 /** Reads a file that developers and tests write. If it is missing or half-written, the last reading stays. */
 export function fileClock(path: string): Clock {
@@ -28,14 +27,14 @@ export function fileClock(path: string): Clock {
   let checked = 0
   const current = () => {
     const real = Date.now()
-    if (real - checked >= readingTtl) {
+    if (real - checked >= readingTtlMs) {
       checked = real
       const mtime = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -1
       if (mtime !== modified) {
         const next = parseReading(path)
         if (next) {
           reading = next
-          modified = real - mtime > timestampStep ? mtime : -1
+          modified = real - mtime > timestampStepMs ? mtime : -1
         }
       }
     }

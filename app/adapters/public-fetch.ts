@@ -59,7 +59,7 @@ class UnresolvedError extends Error {
 
 type Names = Pick<Resolver, 'resolve4' | 'resolve6'>
 
-/** In ms per try: names are chosen by users, and slow ones must not hold up their calls. */
+/** Per try: names are chosen by users, and slow ones must not hold up their calls. */
 const lookupMs = 2_000
 
 const noSuchName = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME'])

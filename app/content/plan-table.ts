@@ -10,7 +10,6 @@ export interface PlanRow {
   replies_per_day: number
   actions_per_hour: { standard: number; most: number }
   follows_per_day: { standard: number; most: number }
-  /** In days. */
   analytics_days: number
   insights: boolean
 }

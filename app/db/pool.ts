@@ -14,7 +14,7 @@ pg.types.setTypeParser(date, (value) => value)
 /** Per statement, and for idling in a transaction, in ms; `null`: no limit. */
 const timeoutMs = 6_000
 
-/** In ms to open a connection, or for a free one: 3 s, or the address's `connect_timeout` as PostgreSQL's own clients read it. */
+/** Timeout for opening a connection or getting a free one: the URL's `connect_timeout`, as PostgreSQL's own clients read it, or 3 s. */
 export function connectMs(url: string): number {
   const seconds = Number(new URL(url).searchParams.get('connect_timeout'))
   return seconds > 0 ? seconds * 1_000 : 3_000
@@ -40,7 +40,7 @@ export function openPool(
   return pool
 }
 
-/** In ms; after one connection went silent, the others may have the same cause. */
+/** When one connection went silent, the others may be affected too. */
 const suspectTimeoutMs = 1_000
 
 /** After `limitMs` ms in use; the callers get an error. */

@@ -26,8 +26,8 @@ export const liveChannel = 'warble_live'
 
 /** The user's id begins a payload; without an event after it, the reader queries for it. */
 const idLength = 36
-/** In bytes; PostgreSQL's maximum is 7,999. */
-const maxPayload = 7_900
+/** PostgreSQL's maximum is 7,999. */
+const maxPayloadBytes = 7_900
 
 export function readPayload(payload: string): { user_id: string; event: LiveEvent | null } {
   const event = payload.slice(idLength)
@@ -70,6 +70,6 @@ export function publishing(
       returning user_id, json_build_object('version', version, 'kind', kind, 'data', data)::text as payload),
     notified as (
       select user_id, pg_notify(${liveChannel},
-        user_id || case when octet_length(payload) < ${sql.lit(maxPayload)} then payload else '' end) from event)
+        user_id || case when octet_length(payload) < ${sql.lit(maxPayloadBytes)} then payload else '' end) from event)
     select user_id from notified`
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { networkIds } from '#app/contract/networks.ts'
 import { type Db, openPool, type Tx } from '#app/db/pool.ts'
 
-/** In seconds; longer than a mail server may take to accept: no mail is sent twice. */
+/** Longer than a mail server may take to accept, so that no mail is sent twice. */
 const mailSeconds = 120
 /** Retries span hours: a mail survives an overnight outage of the mail server. */
 const mailTries = 15

@@ -15,7 +15,7 @@ interface FlashToastProps {
   text?: string
 }
 
-/** In ms; `long` is for failures. */
+/** `long` is for failures. */
 export const displayMs = { short: 3_000, long: 5_000 }
 
 /** The newest message is shown for its full time, even if the page reloads without one. */

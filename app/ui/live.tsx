@@ -3,15 +3,15 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { isServerUp } from '#app/ui/server-there.ts'
 import { openRelay, takeStreamSlot } from '#app/ui/stream-slots.ts'
 
-/** In ms: short at first, then long enough to spare a busy server. */
+/** Short at first, then long enough to spare a busy server. */
 const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000]
 /** Shortens each delay by up to this share, so that pages don't all reconnect at once after a restart. */
 const jitter = 0.3
-/** In ms: a proxy may be holding the stream back. */
+/** A proxy may be holding the stream back. */
 const openTimeoutMs = 5_000
-/** In ms, however many events arrive. */
+/** However many events arrive. */
 const minReloadMs = 2_000
-/** In ms: how often a page without its stream reloads. */
+/** How often a page without its stream reloads. */
 const lostReloadMs = 30_000
 
 interface LiveOptions {

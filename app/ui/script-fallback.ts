@@ -13,7 +13,7 @@ export function showWithoutScripts(): void {
   dispatchEvent(new Event(scriptsOffEvent))
 }
 
-/** In ms, that the pages of this tab stay without scripts after one of them broke. */
+/** How long the pages of this tab stay without scripts after one of them broke. */
 const withoutScriptsMs = 600_000
 const brokenAt = 'scripts-broke-at'
 

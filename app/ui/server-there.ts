@@ -1,6 +1,6 @@
 import { markNetworkError } from '#app/ui/script-fallback.ts'
 
-/** In ms; a slower server counts as down. */
+/** A slower server counts as down. */
 const timeoutMs = 5_000
 
 export const isServerUp = () =>

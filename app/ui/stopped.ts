@@ -1,2 +1,2 @@
-/** In ms, until a form without an answer can be sent again: no event tells of the browser's Stop. */
+/** Until a form without an answer can be sent again: the browser's Stop button raises no event. */
 export const stoppedAfterMs = 10_000

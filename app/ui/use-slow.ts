@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** In ms: a shorter loading screen would only flash. */
+/** A shorter loading screen would only flash. */
 const minDelayMs = 150
 
 /** Where a navigation leads, once it takes long enough to be shown. */

@@ -10,7 +10,7 @@ import { type Loop, startLoop } from '#app/worker/loop.ts'
 
 /** In real ms, without a notification. */
 const pollEvery = 500
-/** In ms: when a step is aborted, which leaves time for a slow model; and when it is abandoned. */
+/** A step is aborted in time for a slow model, and later abandoned. */
 const stepLimits = { abortMs: 60_000, giveUpMs: 90_000 }
 
 export const runBots = (services: Services, limits = stepLimits): Loop =>

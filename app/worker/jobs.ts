@@ -64,8 +64,8 @@ const handlers: Handlers = {
     runAnalysis(services, analysis_id, last, signal, 'analysis.repeat'),
 }
 
-/** In ms: a handler is aborted this long before the queue gives its job to another worker. */
-const margin = 5_000
+/** A handler is aborted this long before the queue gives its job to another worker. */
+const abortMarginMs = 5_000
 export const pollEvery = 2_000
 /** Per kind, for jobs that call no user-chosen servers. */
 const jobsAtOnce = 2
@@ -130,7 +130,7 @@ export function workJobs(boss: PgBoss, services: Services): JobWorkers {
 async function runJob<K extends JobKind>(kind: K, job: Job, services: Services): Promise<void> {
   const { payload, seconds } = jobKinds[kind]
   const handler = handlers[kind] as (services: Services, payload: unknown, run: Run) => Promise<void>
-  const signal = AbortSignal.timeout(seconds * 1000 - margin)
+  const signal = AbortSignal.timeout(seconds * 1000 - abortMarginMs)
   const last = job.retryCount >= job.retryLimit
   try {
     const log = services.log.child({ job: kind, job_id: job.id })

@@ -27,7 +27,7 @@ import { withLog } from '#app/log.ts'
 import type { Services } from '#app/services.ts'
 import type { Loop } from '#app/worker/loop.ts'
 
-/** In real ms. Each round is idempotent and safe next to other workers. */
+/** Each round is idempotent and safe next to other workers. */
 const intervalMs = 5_000
 
 type Task = () => Promise<unknown>

@@ -26,7 +26,6 @@ export interface Worker {
 
 const prepareLimit = 60_000
 
-/** In ms. */
 const returnJobsMs = 1_000
 
 export async function startWorker(services: Services, boss: PgBoss, databaseUrl: string): Promise<Worker> {

@@ -10,9 +10,8 @@ export interface Answer {
   bytes: Buffer
 }
 
-/** In bytes. */
-const maxReply = 4_000_000
-/** In ms, from connecting to the end of the body. */
+const maxReplyBytes = 4_000_000
+/** From connecting to the end of the body. */
 const [readMs, writeMs] = [10_000, 20_000]
 /** After these errors the request certainly never arrived. */
 const neverSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
@@ -20,7 +19,7 @@ const neverSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_E
 const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 /** Bounded in size and time, whatever the signal. Throws `NetworkError`. */
-export async function exchange(fetch: Fetch, url: URL, init: RequestInit, most = maxReply): Promise<Answer> {
+export async function exchange(fetch: Fetch, url: URL, init: RequestInit, most = maxReplyBytes): Promise<Answer> {
   try {
     const isRead = (init.method ?? 'GET').toUpperCase() === 'GET'
     return await within(isRead ? readMs : writeMs, [init.signal], async (signal) => {
@@ -30,7 +29,7 @@ export async function exchange(fetch: Fetch, url: URL, init: RequestInit, most =
         if (isRead && closedCodes.has(codeOf(error))) return send()
         throw error
       })
-      const bytes = await readBounded(response, Math.min(most, maxReply))
+      const bytes = await readBounded(response, Math.min(most, maxReplyBytes))
       if (bytes === null) throw new TooLong()
       return { response, bytes }
     })

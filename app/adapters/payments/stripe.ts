@@ -33,13 +33,10 @@ interface StripeAccount {
   links: Record<PaidPlan, string | null>
 }
 
-/** In ms. */
 const timeoutMs = 4_000
 const maxRetries = 1
-/** In ms. */
-const pricesTtl = 5 * 60_000
-/** In seconds. */
-const tolerance = 300
+const pricesTtlMs = 5 * 60_000
+const toleranceSeconds = 300
 
 /** `origin`: an account may serve several installations; never touch another one's customers. */
 export function stripePayments(account: StripeAccount, origin: string): Payments {
@@ -53,8 +50,8 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
     telemetry: false,
     appInfo: { name: 'Warble' },
   })
-  const pricesNow = remembered(pricesTtl, () => pricesOf(stripe, account.price_keys))
-  const portalNow = remembered(pricesTtl, () => callStripe(() => portalConfiguration(stripe)))
+  const pricesNow = remembered(pricesTtlMs, () => pricesOf(stripe, account.price_keys))
+  const portalNow = remembered(pricesTtlMs, () => callStripe(() => portalConfiguration(stripe)))
   return {
     async createCustomer({ id, email }, replaces = '') {
       const params = { email, metadata: { user_id: id, origin } }
@@ -206,7 +203,7 @@ function isSignedWith(stripe: Stripe, secret: string, body: Buffer, signature: s
   if (signature === null || !signatureForm.test(signature)) return false
   try {
     const { signature: verifier } = stripe.webhooks
-    return verifier?.verifyHeader(body, signature, secret, tolerance, undefined, now.getTime()) ?? false
+    return verifier?.verifyHeader(body, signature, secret, toleranceSeconds, undefined, now.getTime()) ?? false
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false
     throw error

@@ -45,7 +45,7 @@ const tookTooLong = 'The analysis took too long. Try again in a few minutes.'
 type AnalysisJob = 'analysis.run' | 'analysis.repeat'
 
 const maxPosts = 200
-/** In ms; a user's own server may be silent. */
+/** A user's own server may be silent. */
 const readMs = 10_000
 
 /** Starts over after a killed worker. Throws errors that are worth a retry, unless `lastTry`. */
@@ -274,7 +274,7 @@ async function failAnalysis(db: Db, id: string, userId: string, reason: string, 
   })
 }
 
-/** In real ms; the job's retries are over by then. */
+/** Real time: the job's retries are over by then. */
 const maxSilentMs = 5 * 60_000
 
 /** Times are real ms times the clock's rate. */

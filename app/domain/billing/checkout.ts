@@ -38,7 +38,7 @@ interface Holder {
 
 export const planPath = '/dashboard/plan'
 
-/** In ms, for a second click. */
+/** For a second click. */
 const leaseWaitMs = 8_000
 
 /**

@@ -3,7 +3,6 @@ import type { Db } from '#app/db/pool.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
 import { withCustomerLease } from '#app/domain/billing/customer-lease.ts'
 
-/** In ms. */
 const leaseWaitMs = 8_000
 
 /** For invoices and receipts. Idempotent. Throws `PaymentsError`. */

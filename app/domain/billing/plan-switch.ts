@@ -41,7 +41,7 @@ export async function switchOf(payments: Payments, has: Subscribed, now: Date): 
   const monthly = monthlyText({ plan_type: plan, amount: null, currency: null, discounted: has.discounted })
   const known = { plan, monthly, paid_until: has.current_period_end } as const
   if (has.status === 'trialing') return { ...known, free_until: has.trial_end, due: null, credit: null }
-  const cost = await Promise.race([rememberedCost(payments, change, now), pause(patience, null, { ref: false })])
+  const cost = await Promise.race([rememberedCost(payments, change, now), pause(maxWaitMs, null, { ref: false })])
   const text = (amount: number) => (cost ? moneyText(amount, cost.currency) : null)
   return {
     ...known,
@@ -55,8 +55,8 @@ type Change = Parameters<Payments['costOfChange']>[0]
 
 const costs = new Map<string, { until: number; cost: Promise<ChangeCost | null> }>()
 const maxRemembered = 500
-/** In ms: a page does not wait longer for the amount. */
-const patience = 1_500
+/** A page does not wait longer for the amount. */
+const maxWaitMs = 1_500
 
 /** For a minute, so that reloading the page does not ask the provider again. */
 function rememberedCost(payments: Payments, change: Change, now: Date): Promise<ChangeCost | null> {

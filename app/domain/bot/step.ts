@@ -69,7 +69,7 @@ import { hour, second } from '#app/domain/time.ts'
 /** How soon a bot asks again for a slot at its server. */
 const slotRetryInterval = 15 * second
 
-/** In ms: how long a post to the user waits for a failing model before it gets a like. */
+/** How long a post to the user waits for a failing model before it gets a like. */
 const modelWait = 2 * hour
 
 /** Throws only bugs, the signal's reason, and what `isUserDeleted` recognizes. */

@@ -3,7 +3,7 @@ import { connect } from '#app/domain/connection/connection.ts'
 import { oneAtATime } from '#app/domain/connection/one-at-a-time.ts'
 import { fail } from '#app/domain/failure.ts'
 
-/** In ms, for the handle, its server, and the sign-in. */
+/** For the handle, its server and the sign-in together. */
 const signInMs = 15_000
 
 /** Throws `handle_unknown`, `app_password_refused`, `network_unreachable`. */

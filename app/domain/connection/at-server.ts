@@ -22,7 +22,7 @@ type Work = keyof typeof slotsOf
 const share = 1 / 3
 /** And for all that never served a call: names cost little, and each is silent only once it was waited for. */
 const newShare = 1 / 2
-/** In real ms; a longer call counts as an outage. */
+/** Real time: a longer call counts as an outage. */
 const outageMs = 5_000
 /** More make no difference to the wait. */
 const maxOutages = 10

@@ -14,7 +14,7 @@ interface Deps {
   network: Network
 }
 
-/** In ms, for the network's directory. */
+/** For the network's directory. */
 const askMs = 10_000
 
 /** Throws `account_taken` if the other claim holds, `network_unreachable` if that can't be determined. */

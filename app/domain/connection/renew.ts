@@ -19,7 +19,7 @@ interface Stored<C> {
 
 /** Longer than an adapter's renewal call. */
 const leaseSeconds = 8
-/** In real ms; longer than the lease of a killed process. */
+/** Real time: longer than the lease of a killed process. */
 const waitMs = 10_000
 /** Poll intervals in ms; the last one repeats. */
 const pauses = [25, 50, 100, 200, 400] as const

@@ -60,7 +60,7 @@ export interface DraftQueue {
 
 const shown = { items: 100, decided: 10 }
 const decidedWithin = rejectionKeptFor
-/** In ms; later it counts as failed. */
+/** A rewrite that takes longer counts as failed. */
 export const rewriteWithin = 2 * 60_000
 
 export async function loadQueue(db: Db, networks: Networks, userId: string, now: Date): Promise<DraftQueue> {

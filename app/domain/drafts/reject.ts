@@ -5,7 +5,7 @@ import { publishUnsent } from '#app/domain/bot/send/unsent.ts'
 import { hour } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** In ms: how long a rejection can be taken back, and its draft is kept. */
+/** How long a rejection can be taken back, and its draft is kept. */
 export const rejectionKeptFor = hour
 
 /** With a reason about a person or topic, rejects all drafts about them. Returns how many. */

@@ -17,7 +17,7 @@ export interface SentSeveral {
   left: number
 }
 
-/** In ms; a page that waits longer looks broken. */
+/** A page that waits longer looks broken. */
 const maxMs = 10_000
 
 /** One after another, as one press. What a draft alone would throw is in `unsent`. */

@@ -45,7 +45,7 @@ const asking = `('question', 'disagreement')`
 /** What a person should read even from someone who asked to be left alone before. */
 const needing = `('question', 'complaint')`
 
-/** In ms: after two weeks a reply comes too late. A complaint stays until the user decides, unless it was as old already. */
+/** After two weeks a reply comes too late. A complaint stays until the user decides, unless it was as old already. */
 const closedAfter = 14 * day
 
 /**

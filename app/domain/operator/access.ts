@@ -3,7 +3,6 @@ import { hashSecret, randomSecret } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import { hour, minute } from '#app/domain/time.ts'
 
-/** In ms. */
 export const operatorLife = { link: 10 * minute, session: 12 * hour }
 
 /** Returns the secret of a link that signs the operator in, once. */

@@ -66,7 +66,7 @@ const maxWords = 10
 /** Posts judged in parallel, and in total. */
 const atOnce = 6
 const maxJudged = 24
-/** In ms; then the preview shows what it has. */
+/** Then the preview shows what it has. */
 const enoughMs = 3_500
 const maxMs = 20_000
 

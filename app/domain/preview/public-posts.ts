@@ -5,7 +5,6 @@ import { maxRead, type PreviewDeps, type PreviewExtent } from '#app/domain/previ
 
 /** Many may be replies, which are left out: they say less, and a bot may have written them. */
 const perRead = 100
-/** In ms. */
 const maxMs = 10_000
 const pasteInstead = 'Paste your posts instead.'
 

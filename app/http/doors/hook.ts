@@ -26,7 +26,6 @@ export interface HookRequest {
 type Receive = (request: HookRequest, context: RequestContext) => Promise<Response | null>
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
 
-/** In bytes. */
 export const maxHookBytes = 1_000_000
 
 export const accepted = {

@@ -11,8 +11,8 @@ import type { Services } from '#app/services.ts'
 /** `id` is what a browser sends back as Last-Event-ID when it reconnects. */
 type Emit = (event: string | null, data: unknown, id?: number) => void
 
-/** In seconds: proxies and browsers drop a silent connection. */
-const heartbeat = 25
+/** Proxies and browsers drop a silent connection. */
+const heartbeatSeconds = 25
 /** How long a browser waits before it reconnects, in ms. */
 const retry = 1_000
 /** The same after newer streams of the user replaced this one. */
@@ -59,7 +59,7 @@ async function feed(sink: Sink, closed: Closed, start: Start): Promise<void> {
   let seconds = 0
   const stopBeating = everySecond(() => {
     seconds += 1
-    if (seconds % heartbeat === 0) write(': still here\n\n')
+    if (seconds % heartbeatSeconds === 0) write(': still here\n\n')
   })
   const finish = () => {
     over = true

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Failure, fail } from '#app/domain/failure.ts'
 
-/** In bytes. */
 export const maxBytes = 100_000
 
 /** Ignores the announced length. Throws `too_large`, or `bad_request` if the body was cut off. */

@@ -86,14 +86,14 @@ export interface Flash {
   text?: string
 }
 
-/** In bytes of UTF-8: browsers drop larger cookies. */
-const maxFlashText = 2_000
+/** Browsers drop larger cookies. */
+const maxFlashBytes = 2_000
 
 export function keptText(text: string): string {
   const bytes = new TextEncoder().encode(text)
-  return bytes.length <= maxFlashText
+  return bytes.length <= maxFlashBytes
     ? text
-    : new TextDecoder().decode(bytes.subarray(0, maxFlashText)).replace(/\uFFFD$/, '')
+    : new TextDecoder().decode(bytes.subarray(0, maxFlashBytes)).replace(/\uFFFD$/, '')
 }
 
 export interface Pending {

@@ -10,8 +10,8 @@ import type { Services } from '#app/services.ts'
 
 const mark = 'cookie-check'
 const marked = new RegExp(`([?&])${mark}=(\\d{1,15})(?:&|$)`)
-/** In ms: later, someone may have kept or shared the address. */
-const lasts = 60 * second
+/** Later, someone may have kept or shared the address. */
+const lifetime = 60 * second
 
 /** Marks where a browser goes that brought none of our cookies and was just given one. */
 export function checkCookieAt(services: Services, request: Request, answer: Response): void {
@@ -32,7 +32,7 @@ export function cookieCheck(
   return (request, response, next) => {
     const [all, before = '?', at] = marked.exec(request.originalUrl) ?? []
     if (all === undefined || !['GET', 'HEAD'].includes(request.method)) return next()
-    const isFresh = Math.abs(services.clock.now().getTime() - Number(at)) < lasts
+    const isFresh = Math.abs(services.clock.now().getTime() - Number(at)) < lifetime
     if (isFresh && !bringsOwnCookie(services, request.headers.cookie)) {
       const context = contextFor(response)
       const refusal = familyError(new Failure('cookies_blocked'), request.path, context)

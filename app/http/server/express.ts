@@ -56,8 +56,8 @@ function disconnectSignal(request: ExpressRequest): AbortSignal | null {
   return controller.signal
 }
 
-/** In bytes. A slower client is disconnected, and catches up when it reconnects. */
-const maxUnread = 262_144
+/** A slower client is disconnected, and catches up when it reconnects. */
+const maxUnreadBytes = 262_144
 
 export function sinkOf(response: ExpressResponse, headers: Record<string, string>): Sink {
   response.set(headers)
@@ -66,7 +66,7 @@ export function sinkOf(response: ExpressResponse, headers: Record<string, string
   return {
     write(text) {
       response.write(text)
-      if (response.writableLength > maxUnread) response.destroy()
+      if (response.writableLength > maxUnreadBytes) response.destroy()
     },
     end: () => void response.end(),
     cut: () => void response.destroy(),

@@ -12,7 +12,6 @@ import type { Answer } from '#app/http/server/refusal-page.ts'
 import { withLog } from '#app/log.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
-/** In bytes. */
 const maxBytes = 1_000_000
 
 /** Logs no query: it may contain a token. */

@@ -29,7 +29,7 @@ const checks: Record<string, Check> = {
   machine: checkMachine,
 }
 
-/** In ms, for each: the slowest asks a language model. */
+/** For each check: the slowest asks a language model. */
 const timeoutMs = 40_000
 const marks: Record<Level, string> = { ok: 'ok     ', warning: 'WARNING', fault: 'FAULT  ' }
 

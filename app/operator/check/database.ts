@@ -28,11 +28,10 @@ interface Server {
 const oldest = 15
 /** What a process opens beside its pool. */
 const extraConnections = 8
-/** In ms. */
-const clockWarning = 2_000
+const clockWarningMs = 2_000
 const clockFault = 30_000
-/** In seconds: the workers report every ten. */
-const silent = 60
+/** Workers report every ten seconds. */
+const silentSeconds = 60
 const backupDays = 2
 
 export const checkDatabase: Check = async (context) => {
@@ -85,7 +84,7 @@ function serverFindings({ DATABASE_POOL }: CheckContext['env'], server: Server):
 
 function clockFindings({ now }: Server, before: number, after: number): Finding[] {
   const off = Math.max(before - now, now - after, 0)
-  if (off < clockWarning) return [ok('This machine’s clock and the database’s agree.')]
+  if (off < clockWarningMs) return [ok('This machine’s clock and the database’s agree.')]
   const says = `This machine’s clock and the database’s are ${Math.round(off / 1_000)} s apart.`
   const remedy = 'Turn on time synchronization (NTP) on both.'
   return [off < clockFault ? warning(says, remedy) : fault(says, remedy)]
@@ -115,7 +114,7 @@ async function contentFindings({ services: { db, seals } }: CheckContext): Promi
 
 function workerFindings(seconds: number | null): Finding[] {
   if (seconds === null) return [warning('No worker has reported.', 'Start one: bots and mails wait for it.')]
-  if (seconds > silent)
+  if (seconds > silentSeconds)
     return [warning(`No worker has reported for ${Math.round(seconds)} s.`, 'Start one, or look into its log.')]
   return [ok('A worker is running.')]
 }

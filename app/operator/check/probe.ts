@@ -1,6 +1,5 @@
 import { within } from '#app/adapters/deadline.ts'
 
-/** In ms. */
 const timeoutMs = 8_000
 const maxBytes = 100_000
 

@@ -160,7 +160,7 @@ function useContinue(run: { working: boolean; percent: number; age: number; fail
   return waited || (working && (!scripted || percent >= continueAfter.percent))
 }
 
-/** In ms until missing results are reported. */
+/** Until missing results are reported. */
 const timeoutMs = 2_000
 
 function useOverdue(waiting: boolean): boolean {

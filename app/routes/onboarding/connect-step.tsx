@@ -10,7 +10,7 @@ import { NetworkRow } from './network-row.tsx'
 import { OtherWays } from './other-ways.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** In ms, while the stream is lost. */
+/** While the stream is lost. */
 const intervalMs = 3_000
 
 export function ConnectStep(props: StepProps) {

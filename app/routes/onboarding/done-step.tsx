@@ -10,7 +10,7 @@ import { Form, usePending } from '#app/ui/form.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** In ms: long enough to read the last screen. */
+/** Long enough to read the last screen. */
 const redirectDelayMs = 2_000
 
 export function DoneStep({ actionData, connection, analysis, plan, network, bot_runs, starts }: StepProps) {

@@ -41,7 +41,6 @@ const words = {
   },
 }
 
-/** In ms. */
 const intervalMs = 3_000
 
 /** Goes on once another tab has opened the link: then this page's loader redirects. */

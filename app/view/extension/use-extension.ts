@@ -9,7 +9,7 @@ import {
   toExtension,
 } from '#app/contract/extension-page.ts'
 
-/** In ms; a suspended worker takes a while to wake. */
+/** A suspended worker takes a while to wake. */
 const intervalMs = 2_000
 const timeoutMs = 3_000
 /** Connecting calls Warble, which calls the network. */

@@ -12,7 +12,7 @@ import { personForm } from './chat-person.ts'
 const greeting =
   'Hello. Ask me about connecting an account, limits, plans, the trial, or how to pause the bot. If I don’t know, I’ll say so, and you can ask a person.'
 
-/** In ms: longer than the server takes for an answer. */
+/** Longer than the server takes for an answer. */
 const timeoutMs = 40_000
 
 /** Of earlier questions: “and yesterday?” needs them. */

@@ -2,15 +2,15 @@ import { readBounded } from '#app/adapters/bounded-body.ts'
 import { completionOf } from './completion.ts'
 import { ModelFailure } from './failure.ts'
 
-/** In bytes; a good answer has a few kB, and streamed each of its tokens some hundred. */
-const maxAnswer = 256 * 1024
-const maxStreamed = 16 * maxAnswer
+/** A good answer has a few kB, and streamed each of its tokens some hundred. */
+const maxAnswerBytes = 256 * 1024
+const maxStreamed = 16 * maxAnswerBytes
 
 /** Follows no redirect, which would forward the key. */
 export async function boundedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
   const isStreamed = response.headers.get('content-type')?.startsWith('text/event-stream')
-  const body = await readBounded(response, isStreamed ? maxStreamed : maxAnswer)
+  const body = await readBounded(response, isStreamed ? maxStreamed : maxAnswerBytes)
   if (body === null) throw new ModelFailure('too_long', response.status)
   const headers = new Headers()
   for (const name of ['content-type', 'retry-after', 'retry-after-ms']) {

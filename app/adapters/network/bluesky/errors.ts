@@ -3,8 +3,8 @@ import type { Clock } from '#app/adapters/clock.ts'
 import { api, oauthApi } from '#app/adapters/network/bluesky/fetch.ts'
 import { NetworkError, resetTime, retryAfter } from '#app/adapters/network/network.ts'
 
-/** In ms: how long a 429 without a time counts; the server's shortest rate-limit window. */
-const defaultWait = 5 * 60_000
+/** How long a 429 without a time counts: the server's shortest rate-limit window. */
+const defaultWaitMs = 5 * 60_000
 
 interface Refusal {
   status: number
@@ -17,7 +17,7 @@ export function quietUntil({ status, header }: Refusal, now: Date): Date | null 
   if (status !== 429) return status >= 500 ? after : null
   const reset = header('ratelimit-reset')
   if (after && !reset) return after
-  const over = resetTime(reset, now, defaultWait)
+  const over = resetTime(reset, now, defaultWaitMs)
   return after && after > over ? after : over
 }
 /** Calls that read or write records name the same errors "Repo…". */

@@ -22,11 +22,11 @@ import {
   NetworkError,
 } from '#app/adapters/network/network.ts'
 
-/** In ms, for all calls of a consent or a renewal: shorter than its lease. */
+/** For all calls of a consent or a renewal: shorter than its lease. */
 const consentMs = 15_000
 const renewMs = 5_000
-/** In ms before tokens expire. */
-const early = 60_000
+/** Tokens are renewed this long before they expire. */
+const earlyMs = 60_000
 
 interface BlueskyOAuth {
   consent: Consent
@@ -133,7 +133,7 @@ export function blueskyOAuth(
         )
         return one.fetchHandler(path, init)
       },
-      isStale: ({ session }, now) => Date.parse(session.tokenSet.expires_at ?? '') - now.getTime() < early,
+      isStale: ({ session }, now) => Date.parse(session.tokenSet.expires_at ?? '') - now.getTime() < earlyMs,
       renewed: ({ did, session }) =>
         consenting(clock, async () => {
           const server = await serverOf(await clientFor(session, renewMs), session)

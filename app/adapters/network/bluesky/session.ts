@@ -15,7 +15,7 @@ import {
   type SessionCredentials,
 } from '#app/adapters/network/network.ts'
 
-/** In ms: shorter than the lease under which a session is renewed. */
+/** Shorter than the lease under which a session is renewed. */
 const renewMs = 5_000
 
 const token = z.string().max(10_000)

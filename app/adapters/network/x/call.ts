@@ -48,12 +48,11 @@ const unaddressedReply = /\breply\b.{0,200}\bmentioned\b/i
 /** X's wording if it takes the account for a bot (error 226). */
 const looksAutomated = /\blooks?\b.{0,40}\bautomated\b|\bautomated (?:behaviou?r|activity|request)/i
 
-/** In ms: one of X's rate-limit windows. */
-const window = 15 * 60_000
-/** In ms: what the operator has to change doesn't change with the next window. */
-const operatorWindow = 60 * 60_000
-/** In ms. */
-const automatedWindow = 60 * 60_000
+/** One of X's rate-limit windows. */
+const windowMs = 15 * 60_000
+/** What the operator has to change doesn't change with the next window. */
+const operatorWindowMs = 60 * 60_000
+const automatedWindowMs = 60 * 60_000
 
 export interface Authorization {
   headers(): Promise<Record<string, string>>
@@ -160,10 +159,10 @@ function toNetworkError(response: Response, refusal: Refusal, method: string, no
   const about = aboutOf(refusal)
   const after = (wait: number) => new Date(now.getTime() + wait)
   if (status === 429) {
-    if (/usage-?cap/i.test(about)) return new Unpaid(after(operatorWindow))
-    return new NetworkError('rate_limited', message, xRetryTime(headers, now, window))
+    if (/usage-?cap/i.test(about)) return new Unpaid(after(operatorWindowMs))
+    return new NetworkError('rate_limited', message, xRetryTime(headers, now, windowMs))
   }
-  if (status === 402) return new Unpaid(after(operatorWindow))
+  if (status === 402) return new Unpaid(after(operatorWindowMs))
   if (status >= 500) return new NetworkError('unknown_outcome', message)
   if (proxied.has(status) && !refusal.isOwn)
     return new NetworkError(isWrite ? 'unknown_outcome' : 'unavailable', message)
@@ -171,9 +170,9 @@ function toNetworkError(response: Response, refusal: Refusal, method: string, no
   if (status === 401) return new NetworkError('unauthorized', message)
   if (status === 403) {
     if (suspendedAccount.test(about)) return new NetworkError('suspended', message)
-    if (looksAutomated.test(about)) return new NetworkError('automated', message, after(automatedWindow))
+    if (looksAutomated.test(about)) return new NetworkError('automated', message, after(automatedWindowMs))
     if (alreadyDone.test(message)) return new NetworkError('already_done', message)
-    if (!isWrite && isForbidden(response, refusal)) return new Forbidden(after(operatorWindow))
+    if (!isWrite && isForbidden(response, refusal)) return new Forbidden(after(operatorWindowMs))
   }
   if (isWrite && isLeftToUsers(response, refusal)) return new NetworkError('needs_user', message)
   if (status === 400) return new BadParameters(message, refusal.whole)

@@ -1,12 +1,12 @@
-/** In ms: ids from here on begin with their time. */
-const epoch = 1_288_834_974_657n
+/** Ids from here on begin with their time. */
+const epochMs = 1_288_834_974_657n
 
 export function timeOfId(id: string): Date | null {
   const sinceEpoch = BigInt(id) >> 22n
-  return sinceEpoch > 0n ? new Date(Number(sinceEpoch + epoch)) : null
+  return sinceEpoch > 0n ? new Date(Number(sinceEpoch + epochMs)) : null
 }
 
-const firstIdAt = (time: Date): bigint => (BigInt(time.getTime()) - epoch) << 22n
+const firstIdAt = (time: Date): bigint => (BigInt(time.getTime()) - epochMs) << 22n
 
 export const isUpTo = (id: string, other: string): boolean => BigInt(id) <= BigInt(other)
 

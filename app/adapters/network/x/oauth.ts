@@ -43,10 +43,10 @@ function isAboutTokens(answer: unknown): boolean {
   )
 }
 
-/** In ms: shorter than the lease under which tokens are renewed. */
+/** Shorter than the lease under which tokens are renewed. */
 const callMs = 4_000
-/** In ms before tokens expire. */
-const early = 60_000
+/** Tokens are renewed this long before they expire. */
+const earlyMs = 60_000
 
 export interface XConsent extends Consent {
   revoke(credentials: Credentials): Promise<void>
@@ -106,7 +106,7 @@ export function xConsent(app: XApp, { name, api, web, scopes }: Sites, clock: Cl
       }
       return {
         async headers() {
-          if (Date.parse(current.expires_at) - clock.now().getTime() < early && renew) await renewed()
+          if (Date.parse(current.expires_at) - clock.now().getTime() < earlyMs && renew) await renewed()
           return { authorization: `Bearer ${current.access_token}` }
         },
         renewed,

@@ -13,8 +13,8 @@ import { openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseConnection, pauseOf } from '#app/domain/connection/pause.ts'
 import { minute, second } from '#app/domain/time.ts'
 
-/** In seconds after the deadline: by then the network has either done it or never will. */
-const lookUpAfter = 30
+/** After the deadline: by then the network has either done it or never will. */
+const lookUpAfterSeconds = 30
 const batchSize = 50
 /** A user's calls run in turn, since a pause also applies to the rest. */
 const usersAtOnce = slotsOf.lost_call
@@ -33,7 +33,7 @@ export async function settleLostCalls(deps: Deps): Promise<number> {
     .selectFrom('actions')
     .select('id')
     .where('state', '=', 'sending')
-    .where('call_deadline', '<', sql<Date>`now() - make_interval(secs => ${lookUpAfter})`)
+    .where('call_deadline', '<', sql<Date>`now() - make_interval(secs => ${lookUpAfterSeconds})`)
     .orderBy('call_deadline')
     .limit(batchSize)
     .forUpdate()

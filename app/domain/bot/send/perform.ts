@@ -14,8 +14,8 @@ import { settle } from '#app/domain/bot/send/settle.ts'
 import { publishUnsent } from '#app/domain/bot/send/unsent.ts'
 import { leaveToUser } from '#app/domain/connection/click-only.ts'
 
-/** In ms; an older claim is checked against the bot's row again, so that a stop takes effect within a second. */
-const staleClaim = 500
+/** An older claim is checked against the bot's row again, so that a stop takes effect within a second. */
+const staleClaimMs = 500
 
 const checkMs = 10_000
 export const alreadyDone = 'already_done'
@@ -60,7 +60,7 @@ export async function perform(
   if (!claim.claimed) return notClaimed(db, action, claim, clock.now())
   const sent = { id: action.id, claimed_at: claim.claimed_at }
   const used = performance.now() - begun
-  if (sender === 'bot' && used > staleClaim && !(await stillRunning(db, action.user_id, claim.generation))) {
+  if (sender === 'bot' && used > staleClaimMs && !(await stillRunning(db, action.user_id, claim.generation))) {
     await settle(db, sent, { state: 'planned' }, clock.now())
     return { outcome: 'not_claimed', claim: { claimed: false, code: 'stopped', retry_at: null } }
   }

@@ -12,7 +12,7 @@ import { hour, minute } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** In ms; the job's last attempt is over by then. */
+/** The job's last attempt is over by then. */
 const finishedAfter = 6 * hour
 
 /** Idempotent. Throws `not_found` if there is nothing to undo. */

@@ -13,7 +13,7 @@ export const inboxShortcuts = [
 
 const keys = new Set<string>(['j', 'k', ...inboxShortcuts.map(({ keys }) => keys)])
 
-/** In ms: protects against deciding on the conversation that has just opened. */
+/** Protects against deciding on the conversation that has just opened. */
 const settlingMs = 500
 
 /** A key presses the element with that key in the open conversation; j and k open the next one. */

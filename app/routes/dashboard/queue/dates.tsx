@@ -5,7 +5,7 @@ import { Time } from '#app/ui/time.tsx'
 import { isSameDate } from '#app/view/days.ts'
 
 const hour = 3_600_000
-/** In ms: so little is left that it's said in colour. */
+/** So little is left that it's said in colour. */
 const soon = 3 * hour
 
 interface DatesProps {

@@ -82,7 +82,7 @@ export function Queue({ first, waiting, snoozed, approved, decided, ...facts }: 
   )
 }
 
-/** In seconds, of a user who reads on. */
+/** Of a user who reads on. */
 const secondsFor = { reply: 20, other: 3 }
 
 function reviewTime(waiting: QueueItem[]): string {

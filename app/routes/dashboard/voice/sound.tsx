@@ -29,8 +29,8 @@ interface SoundProps {
   actionData: FormResult | undefined
 }
 
-/** In ms after the last change. */
-const previewAfter = 600
+/** After the last change. */
+const previewDelayMs = 600
 const asInPosts = 'As in your posts'
 
 export function SoundSection({ sound: saved, measured, latest, ...rest }: SoundProps) {
@@ -61,7 +61,7 @@ export function SoundSection({ sound: saved, measured, latest, ...rest }: SoundP
       const form = new FormData(owner)
       form.set('intent', 'try-sound')
       live.submit(form, { method: 'post' })
-    }, previewAfter)
+    }, previewDelayMs)
   }
   return (
     <Section

@@ -10,7 +10,7 @@ import { redirectLocal } from '#app/http/doors/page.ts'
 
 export const accountCalls = [
   handler(GetExport, async ({ user, session }, services) => {
-    const { current } = await beginExport(services, session, false, services.clock.now())
+    const { current } = await beginExport(services, session, services.clock.now())
     const { created_at, ready_at, expires_at } = current
     const file = new URL(`/api/export-data/${user.id}/file`, services.site.origin)
     return {

@@ -118,6 +118,13 @@ export const jobKinds = {
 } as const
 
 export type JobKind = keyof typeof jobKinds
+
+/** One run of a job; `isLast`: a failure is final. */
+export interface Attempt {
+  signal: AbortSignal
+  isLast: boolean
+}
+
 export type JobPayload<K extends JobKind> = z.infer<(typeof jobKinds)[K]['payload']>
 
 export const jobsChannel = 'warble_jobs'

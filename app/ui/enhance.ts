@@ -47,7 +47,7 @@ export function startSending(spinner: Node | undefined): void {
     button.removeAttribute('aria-busy')
     button.removeAttribute('aria-disabled')
     button.replaceChildren(...nodes)
-    showErrors(form, true)
+    setErrorsHidden(form, false)
     sent = null
   }
 
@@ -62,7 +62,7 @@ export function startSending(spinner: Node | undefined): void {
     button.setAttribute('aria-busy', 'true')
     button.setAttribute('aria-disabled', 'true')
     button.replaceChildren(...(spinner ? [spinner.cloneNode(true)] : []), ...(label ? [label] : sent.nodes))
-    showErrors(form, false)
+    setErrorsHidden(form, true)
     timer = setTimeout(reset, stoppedAfterMs)
   })
 
@@ -70,6 +70,6 @@ export function startSending(spinner: Node | undefined): void {
   addEventListener('pageshow', reset)
 }
 
-function showErrors(form: HTMLFormElement, shown: boolean): void {
-  for (const error of form.querySelectorAll<HTMLElement>('[role=alert]')) error.hidden = !shown
+function setErrorsHidden(form: HTMLFormElement, hidden: boolean): void {
+  for (const error of form.querySelectorAll<HTMLElement>('[role=alert]')) error.hidden = hidden
 }

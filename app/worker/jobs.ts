@@ -26,16 +26,11 @@ import { mailSupport, mailSupportCopy } from '#app/domain/mail/support-mails.ts'
 import { mailToken } from '#app/domain/mail/token-mails.ts'
 import { writeDrafts } from '#app/domain/ratings/write.ts'
 import { withLog } from '#app/log.ts'
-import { type JobKind, type JobPayload, jobKinds, postpone } from '#app/queue/queue.ts'
+import { type Attempt, type JobKind, type JobPayload, jobKinds, postpone } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 import { startLoop } from '#app/worker/loop.ts'
 
-interface Run {
-  signal: AbortSignal
-  last: boolean
-}
-
-type Handlers = { [K in JobKind]: (services: Services, payload: JobPayload<K>, run: Run) => Promise<void> }
+type Handlers = { [K in JobKind]: (services: Services, payload: JobPayload<K>, attempt: Attempt) => Promise<void> }
 
 const handlers: Handlers = {
   'mail.token': (services, { token_id }) => mailToken(services, token_id),
@@ -48,20 +43,19 @@ const handlers: Handlers = {
   'mail.billing': (services, { mail_id }) => mailBilling(services, mail_id),
   'billing.email': (services, { user_id }) => updateCustomerEmail(services, user_id),
   'security.sign_in_failed': (services, { at, ...attempt }) => recordFailedSignIn(services.db, attempt, new Date(at)),
-  'export.write': (services, { export_id }, { last, signal }) => writeExport(services, export_id, last, signal),
-  'inbox.draft': (services, { inbox_id }, { last, signal }) => draftInboxReply(services, inbox_id, last, signal),
-  'draft.rewrite': (services, { action_id }, { last, signal }) => rewriteDraft(services, action_id, last, signal),
-  'ratings.write': (services, { user_id, round }, { last, signal }) =>
-    writeDrafts(services, user_id, round, last, signal),
-  'inbox.look': (services, { user_id }, { last, signal }) => look(services, user_id, last, signal),
+  'export.write': (services, { export_id }, attempt) => writeExport(services, export_id, attempt),
+  'inbox.draft': (services, { inbox_id }, attempt) => draftInboxReply(services, inbox_id, attempt),
+  'draft.rewrite': (services, { action_id }, attempt) => rewriteDraft(services, action_id, attempt),
+  'ratings.write': (services, { user_id, round }, attempt) => writeDrafts(services, user_id, round, attempt),
+  'inbox.look': (services, { user_id }, attempt) => look(services, user_id, attempt),
   'mail.summary': (services, summary) => mailSummary(services, summary),
   'mail.answers': (services, job) => mailAnswers(services, job),
   'mail.export': (services, { export_id }) => mailExport(services, export_id),
-  'action.undo': (services, { action_id }, { last, signal }) => undoAction(services, action_id, last, signal),
+  'action.undo': (services, { action_id }, attempt) => undoAction(services, action_id, attempt),
   'connection.revoke': (services, revoked) => revokeCredentials(services, revoked),
-  'analysis.run': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
-  'analysis.repeat': (services, { analysis_id }, { last, signal }) =>
-    runAnalysis(services, analysis_id, last, signal, 'analysis.repeat'),
+  'analysis.run': (services, { analysis_id }, attempt) => runAnalysis(services, analysis_id, attempt),
+  'analysis.repeat': (services, { analysis_id }, attempt) =>
+    runAnalysis(services, analysis_id, attempt, 'analysis.repeat'),
 }
 
 /** A handler is aborted this long before the queue gives its job to another worker. */
@@ -129,14 +123,14 @@ export function workJobs(boss: PgBoss, services: Services): JobWorkers {
 
 async function runJob<K extends JobKind>(kind: K, job: Job, services: Services): Promise<void> {
   const { payload, seconds } = jobKinds[kind]
-  const handler = handlers[kind] as (services: Services, payload: unknown, run: Run) => Promise<void>
+  const handler = handlers[kind] as (services: Services, payload: unknown, attempt: Attempt) => Promise<void>
   const signal = AbortSignal.timeout(seconds * 1000 - abortMarginMs)
-  const last = job.retryCount >= job.retryLimit
+  const isLast = job.retryCount >= job.retryLimit
   try {
     const log = services.log.child({ job: kind, job_id: job.id })
     const work = withLog(
       () => log,
-      () => handler(services, payload.parse(job.data), { signal, last }),
+      () => handler(services, payload.parse(job.data), { signal, isLast }),
     )
     // Frees the slot of a job that ignores its signal.
     await endOf(work, seconds * 1000, 'The job')
@@ -149,8 +143,9 @@ async function runJob<K extends JobKind>(kind: K, job: Job, services: Services):
     if (error instanceof UnsealError)
       return services.log.error({ err: error, job: kind, job_id: job.id }, 'job ended: its key is missing')
     if (isUserDeleted(error)) return services.log.info({ job: kind }, 'job ended: its user was deleted')
-    const level = kind.startsWith('mail.') && !last ? 'warn' : 'error'
-    if (!(error instanceof NoSlot)) services.log[level]({ err: error, job: kind, job_id: job.id, last }, 'job failed')
+    const level = kind.startsWith('mail.') && !isLast ? 'warn' : 'error'
+    if (!(error instanceof NoSlot))
+      services.log[level]({ err: error, job: kind, job_id: job.id, last: isLast }, 'job failed')
     throw error
   }
 }

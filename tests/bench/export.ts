@@ -72,10 +72,12 @@ async function customer(bench: Bench<FakeNetwork>, actions: number): Promise<str
 
 export async function measureExport(bench: Bench<FakeNetwork>, userId: string) {
   const holder = await signedInAs(bench, { id: userId, email: '' })
-  await beginExport(bench, holder, true, bench.clock.now())
+  await beginExport(bench, holder, bench.clock.now())
   const [row] = await bench.sql<{ id: string }>('select id from exports where user_id = $1', [userId])
   const before = process.cpuUsage()
-  const written = await timed(() => writeExport(bench, row?.id ?? '', true, new AbortController().signal))
+  const written = await timed(() =>
+    writeExport(bench, row?.id ?? '', { isLast: true, signal: new AbortController().signal }),
+  )
   const { user, system } = process.cpuUsage(before)
   const read = await timed(async () => {
     let bytes = 0

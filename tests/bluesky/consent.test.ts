@@ -191,7 +191,7 @@ test('everything that the bot does works by consent as by app password', async (
 test('the consent allows nothing else', async () => {
   const { credentials } = await opened()
   if (credentials.kind !== 'bound_oauth') throw new Error('It was connected in another way.')
-  const { door } = oauthOf(fetch)
+  const { transport } = oauthOf(fetch)
   const asJson = { method: 'POST', headers: { 'content-type': 'application/json' } }
   const record = (collection: string, more: object) => ({
     ...asJson,
@@ -207,7 +207,7 @@ test('the consent allows nothing else', async () => {
     ['com.atproto.identity.updateHandle', { ...asJson, body: JSON.stringify({ handle: 'other.test' }) }],
   ]
   for (const [name, init] of others) {
-    const answer = await door.send(credentials, `/xrpc/${name}`, init)
+    const answer = await transport.send(credentials, `/xrpc/${name}`, init)
     expect([name, answer.status]).toEqual([name, 403])
   }
 })
@@ -221,7 +221,7 @@ test('a server that knows no single permissions is asked for those of an app pas
     const said = { error: 'invalid_client_metadata', error_description: 'Unsupported scope "repo"' }
     return new Response(JSON.stringify(said), { status: 400, headers: { 'content-type': 'application/json' } })
   }
-  const { consent, door } = oauthOf(older)
+  const { consent, transport } = oauthOf(older)
   const request = { state: 's', challenge: 'c', redirect_uri: '', handle: owner.handle }
   const { to, kept } = await consent.ask(request)
   expect(refused).toBe(1)
@@ -229,8 +229,8 @@ test('a server that knows no single permissions is asked for those of an app pas
   const answer = { code: '', verifier: '', redirect_uri: '', returned, secret: kept?.secret ?? null }
   const credentials = (await consent.redeem(answer)) as BoundCredentials
   expect(credentials.session.tokenSet.scope).toContain('transition:generic')
-  const renewed = await door.renewed(credentials)
-  expect((await door.send(renewed, '/xrpc/app.bsky.feed.getTimeline', {})).status).toBe(200)
+  const renewed = await transport.renewed(credentials)
+  expect((await transport.send(renewed, '/xrpc/app.bsky.feed.getTimeline', {})).status).toBe(200)
 })
 
 test('disconnecting gives the consent back: the tokens end on the server', async () => {

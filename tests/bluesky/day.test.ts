@@ -100,7 +100,7 @@ test('an account is connected by handle and app password, and analyzed from its 
   await until(async () => (await owner.agent.getAuthorFeed({ actor: owner.did })).data.feed.length === 6)
   await startAnalysis(bench, user.id, null, now())
   const [analysis] = await bench.sql<{ id: string }>('select id from account_analyses where user_id = $1', [user.id])
-  await runAnalysis(bench, analysis?.id ?? '', true, AbortSignal.timeout(60_000))
+  await runAnalysis(bench, analysis?.id ?? '', { isLast: true, signal: AbortSignal.timeout(60_000) })
   const [done] = await bench.sql<{ status: string; network: string; evidence: object }>(
     'select status, network, evidence from account_analyses where user_id = $1',
     [user.id],

@@ -97,7 +97,7 @@ async function analyze(bench: MindBench, user: SessionUser, random: Random, repo
     const onCall = () => name === 'hangs forever' && over()
     const mind = failingMind(bench.mind, name === 'throws once' && at > 1 ? null : name, onCall)
     // The queue abandons a job that exceeds its time limit.
-    const run = runAnalysis({ ...bench, mind }, id, at === tries, signal)
+    const run = runAnalysis({ ...bench, mind }, id, { isLast: at === tries, signal })
       .then(
         () => true,
         () => false,

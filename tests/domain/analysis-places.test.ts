@@ -180,7 +180,7 @@ test('a silent server ends the analysis with its time, and there is no other att
   const [row] = await bench.sql<{ id: string }>('select id from account_analyses where user_id = $1', [user.id])
   const whole = AbortSignal.timeout(maxWaitMs)
   const held = heldTimeouts()
-  const run = runAnalysis(bench, row?.id ?? '', false, whole)
+  const run = runAnalysis(bench, row?.id ?? '', { isLast: false, signal: whole })
   await until(() => calls.asked > 0)
   held.abort()
   await run

@@ -86,7 +86,7 @@ function crashingMind(times: number): Mind {
 test('an analysis reports every stage in order, with its exact message', async () => {
   const user = await connected()
   const id = await startFor(user)
-  await runAnalysis(bench, id, false, signal())
+  await runAnalysis(bench, id, { isLast: false, signal: signal() })
   const events = await progressEvents(user)
   expect(events.map(({ percent, message }) => [percent, message])).toEqual(
     Object.values(stages).map(([percent, message]) => [percent, message.replace('{network}', 'Perch')]),
@@ -104,14 +104,14 @@ test('an analysis that crashed half-way completes on a retry, and its percentage
   const user = await connected()
   const id = await startFor(user)
   const deps = { ...bench, mind: crashingMind(2) }
-  await expect(runAnalysis(deps, id, false, signal())).rejects.toThrow('killed')
-  await expect(runAnalysis(deps, id, false, signal())).rejects.toThrow('killed')
+  await expect(runAnalysis(deps, id, { isLast: false, signal: signal() })).rejects.toThrow('killed')
+  await expect(runAnalysis(deps, id, { isLast: false, signal: signal() })).rejects.toThrow('killed')
   expect(await progressOf(bench.db, user.id)).toMatchObject({ status: 'in_progress', percent: 35 })
-  await runAnalysis(deps, id, true, signal())
+  await runAnalysis(deps, id, { isLast: true, signal: signal() })
   const percents = (await progressEvents(user)).map(({ percent }) => percent)
   expect(neverFalls(percents), percents.join(' ')).toBe(true)
   expect(percents.at(-1)).toBe(100)
-  await runAnalysis(bench, id, false, signal())
+  await runAnalysis(bench, id, { isLast: false, signal: signal() })
   expect((await progressEvents(user)).length, 'running a completed analysis does nothing').toBe(percents.length)
 })
 
@@ -122,7 +122,7 @@ test.each([
 ])('an analysis whose last try %s says why it failed', async (_what, error, end, why) => {
   const user = await connected()
   const id = await startFor(user)
-  await runAnalysis({ ...bench, mind: mindWith(() => Promise.reject(error)) }, id, true, end())
+  await runAnalysis({ ...bench, mind: mindWith(() => Promise.reject(error)) }, id, { isLast: true, signal: end() })
   expect(await progressOf(bench.db, user.id)).toMatchObject({
     status: 'failed',
     percent: 35,
@@ -156,7 +156,7 @@ describe('a network error', () => {
     const posts = async () => {
       throw new NetworkError(kind, 'no')
     }
-    await runAnalysis(withNetwork({ posts }), id, false, signal())
+    await runAnalysis(withNetwork({ posts }), id, { isLast: false, signal: signal() })
     const progress = await progressOf(bench.db, user.id)
     expect(progress).toMatchObject({ status: 'failed', percent: 10, message: expect.stringMatching(message) })
     const closed = await bench.sql('select 1 from connections where user_id = $1 and state = $2', [user.id, 'closed'])
@@ -171,9 +171,9 @@ describe('a network error', () => {
       const me = async () => {
         throw new NetworkError(kind, 'gone')
       }
-      await expect(runAnalysis(withNetwork({ me }), id, false, signal())).rejects.toThrow('gone')
+      await expect(runAnalysis(withNetwork({ me }), id, { isLast: false, signal: signal() })).rejects.toThrow('gone')
       expect((await progressOf(bench.db, user.id))?.status).toBe('in_progress')
-      await runAnalysis(withNetwork({ me }), id, true, signal())
+      await runAnalysis(withNetwork({ me }), id, { isLast: true, signal: signal() })
       expect((await progressOf(bench.db, user.id))?.status).toBe('failed')
       expect((await progressEvents(user)).at(-1)).toMatchObject({ status: 'failed', percent: 10 })
     },
@@ -184,7 +184,7 @@ test('an analysis fails with a message after the account was disconnected', asyn
   const user = await connected()
   const id = await startFor(user)
   await disconnect(bench, user.id, bench.clock.now())
-  await runAnalysis(bench, id, false, signal())
+  await runAnalysis(bench, id, { isLast: false, signal: signal() })
   expect((await progressOf(bench.db, user.id))?.message).toMatch(/no longer connected/)
 })
 
@@ -210,7 +210,7 @@ test.each([
 ])('an account with %s is classified as general, with low confidence', async (_name, thin) => {
   const user = await connected()
   const id = await startFor(user)
-  await runAnalysis(withNetwork({ posts: async () => thin }), id, false, signal())
+  await runAnalysis(withNetwork({ posts: async () => thin }), id, { isLast: false, signal: signal() })
   const [row] = await bench.sql<{ niche: string; confidence_score: number; status: string }>(
     'select niche, confidence_score, status from account_analyses where id = $1',
     [id],
@@ -270,7 +270,7 @@ test('an oversized result of the mind is truncated before it is stored, and its 
     const all = { tone: long, engagement_style: long, content_patterns, key_topics: many, prompts, note: long }
     return { ...read, ...all, confidence_score: Number.NaN, voice: { ...read.voice, greetings: many } }
   })
-  await runAnalysis({ ...bench, mind }, id, true, signal())
+  await runAnalysis({ ...bench, mind }, id, { isLast: true, signal: signal() })
   const [row] = await bench.sql<{ status: string; size: number; profile: Profile }>(
     'select status, pg_column_size(a.*) as size, profile from account_analyses a where id = $1',
     [id],

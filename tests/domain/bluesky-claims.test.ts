@@ -261,14 +261,14 @@ describe('a server that answers without end', () => {
     expect(jobs).toHaveLength(1)
     expect(await lookState(bench.db, attacker.id, now())).toMatchObject({ is_looking: true })
     evil.tell(() => ({ status: 503, body: '{}' }))
-    await look(bench, attacker.id, false, AbortSignal.timeout(maxWaitMs))
+    await look(bench, attacker.id, { isLast: false, signal: AbortSignal.timeout(maxWaitMs) })
     expect(await lookState(bench.db, attacker.id, now())).toMatchObject({
       is_looking: false,
       why: expect.stringContaining('isn’t responding'),
     })
     evil.tell(null)
     await requestLook(bench, attacker.id, now())
-    await look(bench, attacker.id, false, AbortSignal.timeout(maxWaitMs))
+    await look(bench, attacker.id, { isLast: false, signal: AbortSignal.timeout(maxWaitMs) })
     expect(await lookState(bench.db, attacker.id, now())).toEqual({ is_looking: false, looked_at: now(), why: null })
   })
 })

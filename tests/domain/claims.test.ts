@@ -151,7 +151,9 @@ test('an action planned for one account is not sent as another', async () => {
   await startBot(bench.db, network, user, {}, bench.clock.now())
   // As left behind by a step in progress.
   await bench.sql(`update actions set state = 'planned' where id = $1`, [stale.id])
-  expect(await nextPlanned(bench.db, user.id, { network: network.id, id: two.id }, kinds, false)).toBeNull()
+  expect(
+    await nextPlanned(bench.db, user.id, { network: network.id, id: two.id }, { kinds, addressedOnly: false }),
+  ).toBeNull()
   expect(await claimAction(bench.db, network, stale, bench.clock.now())).toMatchObject({
     claimed: false,
     code: 'not_planned',

@@ -37,7 +37,7 @@ async function analyze(corrections?: 'keep' | 'replace') {
 
 async function finish() {
   const [open] = await world.bench.sql<{ id: string }>(`select id from account_analyses where status = 'pending'`)
-  await runAnalysis(world.bench, open?.id ?? '', true, AbortSignal.timeout(maxWaitMs))
+  await runAnalysis(world.bench, open?.id ?? '', { isLast: true, signal: AbortSignal.timeout(maxWaitMs) })
 }
 
 /** The parsed form with these changes. */

@@ -133,14 +133,14 @@ test.each(['GET /2/users/me', 'GET /2/users/:id/tweets'])(
     )
     const from = started.length
     await perch.injectFault({ handle, route, fault: 'slow', delay_ms: 300 })
-    const running = runAnalysis(bench, row?.id ?? '', false, AbortSignal.timeout(maxWaitMs))
+    const running = runAnalysis(bench, row?.id ?? '', { isLast: false, signal: AbortSignal.timeout(maxWaitMs) })
     await until(() => started.length > from)
     const answered = await deleteUser()
     await running
     await perch.clearFaults()
     expect(started.filter(({ at }) => at > answered)).toEqual([])
     expect(await tablesMentioning(bench, [user.id])).toEqual([])
-    await runAnalysis(bench, row?.id ?? '', true, AbortSignal.timeout(maxWaitMs))
+    await runAnalysis(bench, row?.id ?? '', { isLast: true, signal: AbortSignal.timeout(maxWaitMs) })
     expect(await tablesMentioning(bench, [user.id])).toEqual([])
   },
 )

@@ -28,11 +28,12 @@ async function proven(user: FullUser): Promise<Holder> {
   await recordProof(bench.db, holder(user), 'totp', now())
   return holder(user)
 }
-const startExport = async (user: FullUser, again = true) => beginExport(bench, await proven(user), again, now())
+const startExport = async (user: FullUser, replacesReady = true) =>
+  beginExport(bench, await proven(user), now(), { replacesReady })
 const ids = async ({ id }: FullUser) =>
   (await bench.sql<{ id: string }>('select id from exports where user_id = $1', [id])).map((row) => row.id)
 const write = async (user: FullUser, last = false) =>
-  writeExport(bench, (await ids(user))[0] ?? '', last, new AbortController().signal)
+  writeExport(bench, (await ids(user))[0] ?? '', { isLast: last, signal: new AbortController().signal })
 const stateOf = async ({ id }: FullUser) => (await exportOf(bench.db, id, now()))?.state
 const opened = async (user: FullUser) => openExport(bench.db, await proven(user), now())
 const filesOf = async (user: FullUser) => unzip(await toBuffer((await opened(user))?.parts))
@@ -164,10 +165,14 @@ describe('failures', () => {
     await startExport(user)
     const [id = ''] = await ids(user)
     const failing = { ...bench, snapshot: () => Promise.reject(new Error('away')) }
-    await expect(writeExport(failing, id, false, new AbortController().signal)).rejects.toThrow('away')
+    await expect(writeExport(failing, id, { isLast: false, signal: new AbortController().signal })).rejects.toThrow(
+      'away',
+    )
     expect(await stateOf(user)).toBe('writing')
-    await expect(writeExport(bench, id, false, AbortSignal.abort())).rejects.toThrow('abort')
-    await expect(writeExport(failing, id, true, new AbortController().signal)).rejects.toThrow('away')
+    await expect(writeExport(bench, id, { isLast: false, signal: AbortSignal.abort() })).rejects.toThrow('abort')
+    await expect(writeExport(failing, id, { isLast: true, signal: new AbortController().signal })).rejects.toThrow(
+      'away',
+    )
     expect(await stateOf(user)).toBe('failed')
     await mailExport(bench, id)
     expect(bench.mails.at(-1)).toMatchObject({ to: user.email, subject: 'Your data export failed' })
@@ -200,7 +205,10 @@ describe('failures', () => {
         await deleteAccount(bench, holder(busy), { password: busy.password }, now())
         return work(read)
       })
-    await writeExport({ ...bench, snapshot: leaving }, id, false, new AbortController().signal).catch(() => undefined)
+    await writeExport({ ...bench, snapshot: leaving }, id, {
+      isLast: false,
+      signal: new AbortController().signal,
+    }).catch(() => undefined)
     await deleteAccount(bench, holder(done), { password: done.password }, now())
     const words = [busy, done].flatMap(({ id, email, handle }) => [id, email, handle])
     expect(await tablesMentioning(bench, words)).toEqual([])

@@ -52,7 +52,7 @@ const { signal } = new AbortController()
 
 async function drafted(inboxId: string) {
   expect(await requestInboxDraft(world.bench, id(), inboxId, now())).toBe(true)
-  await draftInboxReply(world.bench, inboxId, true, signal)
+  await draftInboxReply(world.bench, inboxId, { isLast: true, signal })
   const conversation = await open(inboxId)
   if (conversation.answer.state !== 'waiting') throw new Error(`no draft: ${conversation.draft_refusal}`)
   return conversation.answer.draft

@@ -133,7 +133,7 @@ describe('a connection whose encryption key was removed', () => {
     const { user, account } = await connected()
     await startAnalysis(bench, user.id, null, now())
     const [row] = await bench.sql('select id from account_analyses where user_id = $1', [user.id])
-    await runAnalysis(after, String(row?.id), false, AbortSignal.timeout(maxWaitMs))
+    await runAnalysis(after, String(row?.id), { isLast: false, signal: AbortSignal.timeout(maxWaitMs) })
     expect(await progressOf(bench.db, user.id)).toMatchObject({
       status: 'failed',
       message: expect.stringMatching(/connect it/i),

@@ -33,7 +33,14 @@ test('after a backup was restored, nothing is sent again that may have been sent
     lines: ['Bots stopped and users notified: 1. Mails dropped: 1.'],
   })
   expect(await claimAction(bench.db, bench.network, planned, now)).toMatchObject({ claimed: false, code: 'stopped' })
-  expect(await nextPlanned(bench.db, id, { network: 'perch', id: account.id }, ['like', 'reply'], false)).toBeNull()
+  expect(
+    await nextPlanned(
+      bench.db,
+      id,
+      { network: 'perch', id: account.id },
+      { kinds: ['like', 'reply'], addressedOnly: false },
+    ),
+  ).toBeNull()
   expect(await bench.sql('select distinct state from actions')).toEqual([{ state: 'expired' }])
   expect(await bench.sql('select name, data from jobs.job order by name')).toMatchObject([
     { name: 'analysis.run' },

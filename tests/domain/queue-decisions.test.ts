@@ -141,7 +141,7 @@ describe('another text', () => {
     const item = await queue.draft()
     expect(await requestRewrite(world.bench, queue.user.id, item.id, clock.now())).toBe(true)
     expect((await queue.load()).waiting[0]?.is_rewriting).toBe(true)
-    await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
+    await rewriteDraft(world.bench, item.id, { isLast: true, signal: AbortSignal.timeout(maxWaitMs) })
     const [again] = (await queue.load()).waiting
     expect(again).toMatchObject({ id: item.id, is_rewriting: false, note: null })
     expect(again?.text).not.toBe(item.text)
@@ -153,7 +153,7 @@ describe('another text', () => {
     await world.bench.sql(`update actions set reason = 'They asked. It is the old text.' where id = $1`, [item.id])
     await world.bench.sql(`update drafts set rests_on = 'It is the old text.' where action_id = $1`, [item.id])
     await requestRewrite(world.bench, queue.user.id, item.id, clock.now())
-    await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
+    await rewriteDraft(world.bench, item.id, { isLast: true, signal: AbortSignal.timeout(maxWaitMs) })
     expect((await queue.load()).waiting[0]).toMatchObject({ why: 'They asked.', rests_on: 'A test.' })
   })
 
@@ -162,7 +162,7 @@ describe('another text', () => {
     const reply = vi.spyOn(mind, 'reply')
     const another = async () => {
       await requestRewrite(world.bench, queue.user.id, item.id, clock.now())
-      await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
+      await rewriteDraft(world.bench, item.id, { isLast: true, signal: AbortSignal.timeout(maxWaitMs) })
       return (await queue.load()).waiting[0]
     }
     const second = await another()
@@ -183,7 +183,7 @@ describe('another text', () => {
       await keepText(world.bench.db, queue.user.id, own, clock.now())
       return { verdict: 'reply', text: 'In words of the mind.', reason: 'It fits.' }
     })
-    await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
+    await rewriteDraft(world.bench, item.id, { isLast: true, signal: AbortSignal.timeout(maxWaitMs) })
     expect(mind.reply).toHaveBeenCalled()
     expect((await queue.load()).waiting[0]).toMatchObject({
       id: item.id,
@@ -197,7 +197,7 @@ describe('another text', () => {
     const item = await queue.draft()
     await requestRewrite(world.bench, queue.user.id, item.id, clock.now())
     mind.speechless = true
-    await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
+    await rewriteDraft(world.bench, item.id, { isLast: true, signal: AbortSignal.timeout(maxWaitMs) })
     expect((await queue.load()).waiting[0]).toMatchObject({ text: item.text, note: 'No new draft: Nothing to add.' })
   })
 
@@ -206,7 +206,7 @@ describe('another text', () => {
     await requestRewrite(world.bench, queue.user.id, item.id, clock.now())
     const reason = 'The language model wrote no reply.'
     vi.spyOn(mind, 'reply').mockResolvedValueOnce({ verdict: 'skip', code: 'share_used_up', reason })
-    await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
+    await rewriteDraft(world.bench, item.id, { isLast: true, signal: AbortSignal.timeout(maxWaitMs) })
     expect((await queue.load()).waiting[0]).toMatchObject({
       text: item.text,
       is_rewriting: false,

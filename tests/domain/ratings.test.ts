@@ -36,7 +36,8 @@ const round = async () => {
   return found
 }
 const start = () => startRound(world.bench, user.id, clock.now())
-const write = (last = true) => writeDrafts(world.bench, user.id, 1, last, AbortSignal.timeout(maxWaitMs))
+const write = (last = true) =>
+  writeDrafts(world.bench, user.id, 1, { isLast: last, signal: AbortSignal.timeout(maxWaitMs) })
 const rate = (draft: number, verdict: 'keep' | 'not_me', text?: string) =>
   rateDraft(world.bench, user.id, network, { draft, verdict, text }, clock.now())
 const why = (draft: number, reason: Parameters<typeof giveReason>[3]) =>
@@ -89,7 +90,7 @@ describe('a round', () => {
     expect(await round()).toMatchObject({ ended: 'no_model', next: null, drafts: [] })
     await start()
     await world.bench.sql(`update connections set state = 'closed', credentials = null`)
-    await writeDrafts(world.bench, user.id, 2, true, AbortSignal.timeout(maxWaitMs))
+    await writeDrafts(world.bench, user.id, 2, { isLast: true, signal: AbortSignal.timeout(maxWaitMs) })
     expect(await round()).toMatchObject({ round: 2, ended: 'network' })
   })
 

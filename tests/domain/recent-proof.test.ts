@@ -76,7 +76,7 @@ const changes: Record<string, (holder: Holder) => Promise<() => Promise<unknown>
   'a new password': async (holder) => () => changePassword(bench, holder, `${next} ${unique()}`, now()),
   'a new password by the API': async (holder) => () =>
     updateUser(bench, { ...holder, amr: [] }, { password: `${next} ${unique()}` }, {}, now()),
-  'an export': async (holder) => () => beginExport(bench, holder, true, now()),
+  'an export': async (holder) => () => beginExport(bench, holder, now(), { replacesReady: true }),
   'the download of an export': async (holder) => {
     await bench.sql(
       `insert into exports (user_id, state, created_at, ready_at, expires_at, bytes)

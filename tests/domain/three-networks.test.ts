@@ -93,9 +93,9 @@ describe('on three networks at once', () => {
       user: { id: full.bluesky.id, email: full.bluesky.email } as Holder['user'],
     }
     await bench.sql('delete from exports')
-    await beginExport(bench, holder, true, now())
+    await beginExport(bench, holder, now())
     const [row] = await bench.sql<{ id: string }>('select id from exports')
-    await writeExport(bench, row?.id ?? '', false, new AbortController().signal)
+    await writeExport(bench, row?.id ?? '', { isLast: false, signal: new AbortController().signal })
     expect((await exportOf(bench.db, full.bluesky.id, now()))?.state).toBe('ready')
     const files = await unzip(await toBuffer((await openExport(bench.db, holder, now()))?.parts))
     const data: Record<string, { network: string }[]> = JSON.parse(files['data.json'] ?? '')

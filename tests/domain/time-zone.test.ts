@@ -180,7 +180,12 @@ describe('a change of time zone', () => {
     bench.clock.set('2026-06-16T00:10:00Z')
     const bots = await claimDueBots(bench.db, 100, bench.clock.now())
     expect(bots.find(({ user_id }) => user_id === user.id)?.time_zone).toBe('America/New_York')
-    const action = await nextPlanned(bench.db, user.id, { network: 'perch', id: user.account.id }, ['view'], false)
+    const action = await nextPlanned(
+      bench.db,
+      user.id,
+      { network: 'perch', id: user.account.id },
+      { kinds: ['view'], addressedOnly: false },
+    )
     if (!action) throw new Error('nothing was planned')
     await claimAction(bench.db, bench.network, action, bench.clock.now())
     const [row] = await bench.sql<{ local_day: string; local_hour: number }>(

@@ -84,7 +84,7 @@ test('after a 429 there are no calls until its reset, then the bot continues', a
   }
   await startAnalysis(bench, user.id, null, clock.now())
   const open = await bench.sql<{ id: string }>(`select id from account_analyses where status = 'pending'`)
-  await runAnalysis(bench, open[0]?.id ?? '', false, AbortSignal.timeout(maxWaitMs))
+  await runAnalysis(bench, open[0]?.id ?? '', { isLast: false, signal: AbortSignal.timeout(maxWaitMs) })
   expect((await perch.calls(handle)).length).toBe(calls)
   clock.forward(1_000)
   await stepOnce(bench)
@@ -147,7 +147,7 @@ test('a 429 during an analysis ends it with a message and pauses the bot too', a
   await perch.injectFault({ handle, fault: '429', route: 'GET /2/users/:id/tweets', reset_in_s: 300 })
   await startAnalysis(bench, user.id, null, clock.now())
   const open = await bench.sql<{ id: string }>(`select id from account_analyses where status = 'pending'`)
-  await runAnalysis(bench, open[0]?.id ?? '', false, AbortSignal.timeout(maxWaitMs))
+  await runAnalysis(bench, open[0]?.id ?? '', { isLast: false, signal: AbortSignal.timeout(maxWaitMs) })
   const [failed] = await bench.sql<{ status: string; error: string }>(
     'select status, error from account_analyses where id = $1',
     [open[0]?.id],

@@ -63,7 +63,8 @@ async function sent(kind: ActionKind): Promise<PlannedAction> {
 }
 
 const request = (id: string, userId = user.id) => requestUndo(bench, userId, id, clock.now())
-const attempt = (id: string, last = false) => undoAction(bench, id, last, AbortSignal.timeout(maxWaitMs))
+const attempt = (id: string, last = false) =>
+  undoAction(bench, id, { isLast: last, signal: AbortSignal.timeout(maxWaitMs) })
 const countOf = async (kind: string) => (await perch.ledger(handle)).filter((entry) => entry.kind === kind).length
 const jobs = async () =>
   (await bench.sql<{ id: string }>(`select data ->> 'action_id' as id from jobs.job where name = 'action.undo'`)).map(
@@ -115,7 +116,7 @@ describe.each(kinds)('undoing a %s', (kind) => {
     const action = await sent(kind)
     await perch.injectFault({ handle, fault: 'cut', route: routes[kind], times: 1 })
     await request(action.id)
-    const attempt = () => undoAction(late, action.id, false, AbortSignal.timeout(maxWaitMs))
+    const attempt = () => undoAction(late, action.id, { isLast: false, signal: AbortSignal.timeout(maxWaitMs) })
     await expect(attempt()).rejects.toThrow('could not be undone yet')
     clock.forward(60 * 60_000)
     await perch.injectFault({ handle, fault: 'cut_before', route: routes[kind], times: 1 })

@@ -87,7 +87,7 @@ describe('a draft that says something about the user that nothing of theirs does
     const draft = await queue.draft()
     text = 'Ours came with a bent basket, so look at the basket of the espresso machine first.'
     await requestRewrite(world.bench, queue.user.id, draft.id, clock.now())
-    await rewriteDraft(world.bench, draft.id, true, signal)
+    await rewriteDraft(world.bench, draft.id, { isLast: true, signal })
     expect((await queue.load()).waiting).toMatchObject([{ text, claims: [text] }])
   })
 

@@ -134,7 +134,7 @@ test('the second analysis of a day is counted as a repeated one', async () => {
   const analyze = async () => {
     await startAnalysis(bench, user.id, null, bench.clock.now())
     const [row] = await bench.sql<{ id: string }>(`select id from account_analyses where status = 'pending'`)
-    await runAnalysis({ ...bench, mind }, row?.id ?? '', false, AbortSignal.timeout(maxWaitMs))
+    await runAnalysis({ ...bench, mind }, row?.id ?? '', { isLast: false, signal: AbortSignal.timeout(maxWaitMs) })
   }
   await analyze()
   await analyze()

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { brokenChoice, lengthStop, mostCharacters, scales, soundChoices, stops, toldOf } from '#app/content/sound.ts'
+import {
+  brokenChoice,
+  lengthStop,
+  mostCharacters,
+  scales,
+  soundChoices,
+  soundInstructions,
+  stops,
+} from '#app/content/sound.ts'
 import type { Profile, Sound } from '#app/contract/profile.ts'
 import { SoundForm } from '#app/contract/voice.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
@@ -82,7 +90,7 @@ test('every stop and choice has words for the user and for the model, all differ
   ])
   expect(new Set([...all, ...others]).size).toBe(all.length + others.length)
   expect(
-    toldOf({ length: 1, warmth: 2, certainty: 3, jargon: 4, asks: 'never', speaks_as: 'we', marks: 'none' }),
+    soundInstructions({ length: 1, warmth: 2, certainty: 3, jargon: 4, asks: 'never', speaks_as: 'we', marks: 'none' }),
   ).toHaveLength(7)
 })
 

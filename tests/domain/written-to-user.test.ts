@@ -165,7 +165,7 @@ test('the analysis of a protected account says that it is protected', async () =
   const hidden = { ...bench, ...offering(fakeNetwork({ ...me, is_protected: true })) }
   await startAnalysis(hidden, user.id, null, clock.now())
   const [row] = await bench.sql<{ id: string }>(`select id from account_analyses where status = 'pending'`)
-  await runAnalysis(hidden, row?.id ?? '', true, signal())
+  await runAnalysis(hidden, row?.id ?? '', { isLast: true, signal: signal() })
   const [done] = await bench.sql<{ note: string }>(`select profile ->> 'note' as note from account_analyses`)
   expect(done?.note).toMatch(/^Your account is protected, so only your followers see /)
 })

@@ -5,6 +5,6 @@ import { maxWaitMs } from './until.ts'
 
 /** Looks for what people wrote to the user; returns why that was not possible. */
 export async function lookForMentions(bench: Bench<Network>, userId: string): Promise<string | null> {
-  await look(bench, userId, true, AbortSignal.timeout(maxWaitMs))
+  await look(bench, userId, { isLast: true, signal: AbortSignal.timeout(maxWaitMs) })
   return (await lookState(bench.db, userId, bench.clock.now())).why
 }

@@ -7,7 +7,7 @@ import { plain } from '#app/adapters/network/plain.ts'
 import { firstWithin, textLengths } from '#app/adapters/network/text-length.ts'
 import { decoded } from '#app/adapters/network/x/texts.ts'
 import { xLinks } from '#app/adapters/network/x-links.ts'
-import { codeOf, cutBetweenSigns, emailOf, handleOf, lineOf, signsIn } from '#app/contract/typed.ts'
+import { codeOf, emailOf, handleOf, lineOf, signsIn, truncateAtGrapheme } from '#app/contract/typed.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import { csvLine } from '#app/domain/csv.ts'
 import { bounded } from '#app/domain/text.ts'
@@ -111,7 +111,7 @@ describe('bounds', () => {
   test('a cut text is the beginning of it, and has whole characters', () => {
     fc.assert(
       fc.property(anyText, fc.nat(40), (text, most) => {
-        const cut = cutBetweenSigns(text, most)
+        const cut = truncateAtGrapheme(text, most)
         expect(cut.length).toBeLessThanOrEqual(most)
         expect(text.startsWith(cut)).toBe(true)
         if (isWellFormed(text)) expect(isWellFormed(cut)).toBe(true)

@@ -69,16 +69,18 @@ export async function* timelineCsv(
   now: Date,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvStart + csvLine(columns))
-  for (const wantsDrafts of [false, true]) yield* linesOf(db, networks, user, query, now, wantsDrafts)
+  const linesOf = (wanted: (item: ActivityItem) => boolean) => timelineLines(db, networks, user, query, now, wanted)
+  yield* linesOf((item) => !isDraft(item))
+  yield* linesOf(isDraft)
 }
 
-async function* linesOf(
+async function* timelineLines(
   db: Db,
   networks: Networks,
   user: { id: string; time_zone: string },
   query: Omit<TimelineQuery, 'before'>,
   now: Date,
-  wantsDrafts: boolean,
+  wanted: (item: ActivityItem) => boolean,
 ): AsyncGenerator<Uint8Array> {
   let before: string | null = null
   do {
@@ -90,7 +92,7 @@ async function* linesOf(
       now,
       batch,
     )
-    const items = page.items.filter((item) => isDraft(item) === wantsDrafts)
+    const items = page.items.filter(wanted)
     yield Buffer.from(items.map((item) => csvLine(cellsOf(item))).join(''))
     before = page.next
   } while (before !== null)

@@ -29,7 +29,7 @@ import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { bounded } from '#app/domain/text.ts'
 import { minute, spanUntil } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
-import type { Queue } from '#app/queue/queue.ts'
+import type { Attempt, Queue } from '#app/queue/queue.ts'
 
 interface Deps {
   db: Db
@@ -48,12 +48,11 @@ const maxPosts = 200
 /** A user's own server may be silent. */
 const readMs = 10_000
 
-/** Starts over after a killed worker. Throws errors that are worth a retry, unless `lastTry`. */
+/** Starts over after a killed worker. Throws errors that are worth a retry, unless it is the last attempt. */
 export async function runAnalysis(
   deps: Deps,
   id: string,
-  lastTry: boolean,
-  signal: AbortSignal,
+  { isLast, signal }: Attempt,
   work: AnalysisJob = 'analysis.run',
 ): Promise<void> {
   const { db } = deps
@@ -72,7 +71,7 @@ export async function runAnalysis(
     if (isUserDeleted(error)) return
     if (error instanceof NoSlot) throw error
     const reason =
-      finalReason(error, network.name, deps.clock.now()) ?? (lastTry ? lastReason(error, network.name, signal) : null)
+      finalReason(error, network.name, deps.clock.now()) ?? (isLast ? lastReason(error, network.name, signal) : null)
     if (error instanceof NotConnected) await closeUnreadable(deps, row.user_id, deps.clock.now())
     if (connection && error instanceof NetworkError) await updateConnection(deps, row.user_id, connection, error)
     if (!reason) throw error

@@ -155,8 +155,7 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
       deps.db,
       bot.user_id,
       { network: context.network.id, id: context.account.id },
-      allowed,
-      isOff,
+      { kinds: allowed, addressedOnly: isOff },
     )
     if (planned) return sendPlanned(context, planned)
   }

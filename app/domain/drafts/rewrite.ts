@@ -6,7 +6,7 @@ import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { writerFor } from '#app/domain/drafts/writer.ts'
 import { bounded } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
-import type { Queue } from '#app/queue/queue.ts'
+import type { Attempt, Queue } from '#app/queue/queue.ts'
 
 /** false: the draft is no longer waiting, or not a reply. */
 export async function requestRewrite(
@@ -38,13 +38,8 @@ export async function requestRewrite(
   })
 }
 
-/** Throws to be retried unless `last`; the last attempt records the failure. */
-export async function rewriteDraft(
-  deps: StepDeps,
-  actionId: string,
-  last: boolean,
-  signal: AbortSignal,
-): Promise<void> {
+/** Throws to be retried unless it is the last attempt, which records the failure. */
+export async function rewriteDraft(deps: StepDeps, actionId: string, { isLast, signal }: Attempt): Promise<void> {
   const { db, clock } = deps
   const draft = await askedDraft(db, actionId, clock.now())
   if (!draft) return
@@ -52,7 +47,7 @@ export async function rewriteDraft(
     const written = await writeOther(deps, draft, signal)
     await record(db, draft, written, clock.now())
   } catch (error) {
-    if (!last) throw error
+    if (!isLast) throw error
     await record(db, draft, { ok: false, reason: 'We couldn’t write one right now.' }, clock.now())
   }
 }

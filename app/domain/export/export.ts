@@ -33,19 +33,20 @@ export async function exportOf(db: Db, userId: string, now: Date): Promise<Expor
 
 const isUnderWay = ({ state }: Pick<ExportView, 'state'>) => state === 'waiting' || state === 'writing'
 
-/** One at a time; `again` replaces a ready one. Throws `too_many`, and as `requireRecentProof` does. */
+/** One at a time; a ready one is returned, or replaced if asked for. Throws `too_many`, and as `requireRecentProof` does. */
 export function beginExport(
   { db, queue }: { db: Db; queue: Queue },
   holder: Holder,
-  again: boolean,
   now: Date,
+  { replacesReady = false } = {},
 ): Promise<{ begun: boolean; current: ExportView }> {
   const { session_id } = holder
   const user_id = holder.user.id
   return inTransaction(db, async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', user_id).forUpdate().execute()
     const known = await exportOf(tx, user_id, now)
-    if (known && (isUnderWay(known) || (known.state === 'ready' && !again))) return { begun: false, current: known }
+    if (known && (isUnderWay(known) || (known.state === 'ready' && !replacesReady)))
+      return { begun: false, current: known }
     await requireRecentProof(tx, holder, now)
     await hit(tx, [hitOn(limits.export, user_id)], now)
     await tx.deleteFrom('exports').where('user_id', '=', user_id).execute()

@@ -4,7 +4,7 @@ import type { Snapshot } from '#app/db/snapshot.ts'
 import { archiveOf } from '#app/domain/export/archive.ts'
 import { exportLife } from '#app/domain/export/export.ts'
 import { publish } from '#app/live/publish.ts'
-import type { Queue } from '#app/queue/queue.ts'
+import type { Attempt, Queue } from '#app/queue/queue.ts'
 
 interface Deps {
   db: Db
@@ -21,7 +21,7 @@ interface StartedExport {
 }
 
 /** After the last attempt the export is marked as failed and its user notified. */
-export async function writeExport(deps: Deps, id: string, last: boolean, signal: AbortSignal): Promise<void> {
+export async function writeExport(deps: Deps, id: string, { isLast, signal }: Attempt): Promise<void> {
   const { db, snapshot, clock } = deps
   const begun = await db
     .updateTable('exports')
@@ -40,7 +40,7 @@ export async function writeExport(deps: Deps, id: string, last: boolean, signal:
   } catch (error) {
     // The user was deleted, or started another export.
     if (isForeignKeyViolation(error, 'export_id')) return
-    if (last) await end(deps, begun, { state: 'failed', bytes: null })
+    if (isLast) await end(deps, begun, { state: 'failed', bytes: null })
     throw error
   }
 }

@@ -13,7 +13,7 @@ import { fail } from '#app/domain/failure.ts'
 import { lookState } from '#app/domain/inbox/look.ts'
 import { bounded } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
-import type { Queue } from '#app/queue/queue.ts'
+import type { Attempt, Queue } from '#app/queue/queue.ts'
 
 /** A job writes it; nothing is sent. false: they want no contact. Throws `not_found`. */
 export async function requestInboxDraft(
@@ -48,13 +48,8 @@ export async function requestInboxDraft(
   })
 }
 
-/** Throws to be retried unless `last`; the last attempt records the failure. */
-export async function draftInboxReply(
-  deps: StepDeps,
-  inboxId: string,
-  last: boolean,
-  signal: AbortSignal,
-): Promise<void> {
+/** Throws to be retried unless it is the last attempt, which records the failure. */
+export async function draftInboxReply(deps: StepDeps, inboxId: string, { isLast, signal }: Attempt): Promise<void> {
   const { db, clock } = deps
   const asked = await askedFor(db, inboxId, clock.now())
   if (!asked) return
@@ -63,7 +58,7 @@ export async function draftInboxReply(
     if (!written.ok) return await end(db, asked, whyLeft(asked.says, written.code, written.reason), clock.now())
     await keep(db, asked, written, clock.now())
   } catch (error) {
-    if (!last) throw error
+    if (!isLast) throw error
     await end(db, asked, 'We couldn’t write one right now.', clock.now())
   }
 }

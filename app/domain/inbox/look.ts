@@ -12,7 +12,7 @@ import { fail } from '#app/domain/failure.ts'
 import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { hour, minute, spanUntil } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
-import type { Queue } from '#app/queue/queue.ts'
+import type { Attempt, Queue } from '#app/queue/queue.ts'
 
 const maxMs = 10_000
 /** Longer than a look with its retry; an earlier request is lost. */
@@ -60,13 +60,13 @@ export async function requestLook({ db, queue }: { db: Db; queue: Queue }, userI
   })
 }
 
-/** Throws to be retried unless `last`. */
-export async function look(deps: StepDeps, userId: string, last: boolean, signal: AbortSignal): Promise<void> {
+/** Throws to be retried unless it is the last attempt. */
+export async function look(deps: StepDeps, userId: string, { isLast, signal }: Attempt): Promise<void> {
   const { db, clock } = deps
   const connection = await openConnection(deps, userId)
   const why = connection
     ? await mentionsOf(deps, userId, connection, signal).catch((error: unknown) => {
-        if (!last || error instanceof NoSlot) throw error
+        if (!isLast || error instanceof NoSlot) throw error
         return 'Something went wrong. Try again in a few minutes.'
       })
     : 'Your account is no longer connected.'

@@ -23,6 +23,7 @@ import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { notePictures } from '#app/domain/pictures/pictures.ts'
 import { bounded } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
+import type { Attempt } from '#app/queue/queue.ts'
 
 const maxJudged = 40
 /** After this many in a row, the model is away. */
@@ -40,13 +41,12 @@ interface RoundRequest {
   time_zone: string
 }
 
-/** Writes the drafts of a round, each shown at once. Throws to be retried unless `last`. */
+/** Writes the drafts of a round, each shown at once. Throws to be retried unless it is the last attempt. */
 export async function writeDrafts(
   deps: StepDeps,
   userId: string,
   round: number,
-  last: boolean,
-  signal: AbortSignal,
+  { isLast, signal }: Attempt,
 ): Promise<void> {
   const request = await deps.db
     .selectFrom('rating_rounds')
@@ -64,7 +64,7 @@ export async function writeDrafts(
     .executeTakeFirst()
   if (!request) return
   const ended = await write(deps, request, signal).catch((error: unknown) => {
-    if (!last || error instanceof NoSlot || error instanceof UserDeleted) throw error
+    if (!isLast || error instanceof NoSlot || error instanceof UserDeleted) throw error
     return 'failed' as const
   })
   const now = deps.clock.now()

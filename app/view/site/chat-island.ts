@@ -48,14 +48,14 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
     panel.hidden = !open
     launcher.hidden = open
     launcher.setAttribute('aria-expanded', String(open))
-    if (open && messages.length === 0) say({ text: greeting, next: panel.dataset.first?.split('|') ?? [] }, true)
+    if (open && messages.length === 0) say({ text: greeting, next: panel.dataset.first?.split('|') ?? [], isBot: true })
     if (open) log.scrollTop = log.scrollHeight
     if (open) input.focus()
     else launcher.focus()
   }
 
-  function say(spoken: Spoken, isBot: boolean) {
-    add({ ...spoken, id: String(messages.length), isBot, timestamp: new Date() })
+  function say(spoken: Spoken & Pick<Message, 'isBot'>) {
+    add({ ...spoken, id: String(messages.length), timestamp: new Date() })
     keepMessages(messages, email)
   }
 
@@ -89,7 +89,7 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
     const question = input.value.trim()
     const previous = messages.flatMap(({ isBot, text }) => (isBot ? [] : text)).slice(-mostPrevious)
     input.value = ''
-    say({ text: question }, false)
+    say({ text: question, isBot: false })
     waiting = true
     allow()
     const typing = copyOf(panel, '[data-typing]')
@@ -97,7 +97,7 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
     const answer = await ask(question, previous)
     typing.remove()
     waiting = false
-    say(answer, true)
+    say({ ...answer, isBot: true })
     allow()
   }
 
@@ -108,7 +108,7 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
   }
 
   function thank(address: string) {
-    say({ text: `Your message is with our team. A person replies to ${address}.` }, true)
+    say({ text: `Your message is with our team. A person replies to ${address}.`, isBot: true })
     input.focus()
   }
 

@@ -51,7 +51,7 @@ async function undoOne({ bench }: Week, user: WeekUser, random: Random): Promise
   )
   if (!action || user.away_until) return
   await requestUndo(bench, user.id, action.id, bench.clock.now())
-  await undoAction(bench, action.id, true, AbortSignal.timeout(maxWaitMs))
+  await undoAction(bench, action.id, { isLast: true, signal: AbortSignal.timeout(maxWaitMs) })
 }
 
 async function changePlan({ bench }: Week, user: WeekUser, type: PlanType): Promise<void> {

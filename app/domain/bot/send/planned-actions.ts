@@ -233,8 +233,7 @@ export async function nextPlanned(
   db: Db,
   userId: string,
   account: { network: NetworkId; id: string },
-  kinds: ActionKind[],
-  addressedOnly: boolean,
+  { kinds, addressedOnly }: { kinds: ActionKind[]; addressedOnly: boolean },
 ): Promise<PlannedAction | null> {
   if (kinds.length === 0) return null
   const oldest = sql`

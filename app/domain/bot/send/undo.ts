@@ -10,7 +10,7 @@ import { fail } from '#app/domain/failure.ts'
 import { bounded } from '#app/domain/text.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
-import type { Queue } from '#app/queue/queue.ts'
+import type { Attempt, Queue } from '#app/queue/queue.ts'
 
 /** The job's last attempt is over by then. */
 const finishedAfter = 6 * hour
@@ -50,10 +50,10 @@ interface Deps {
   clock: Clock
 }
 
-type Attempt = { outcome: 'undone' } | { outcome: 'impossible'; why: string } | { outcome: 'later'; why: string }
+type UndoResult = { outcome: 'undone' } | { outcome: 'impossible'; why: string } | { outcome: 'later'; why: string }
 
-/** Throws to be retried unless `last`; the last attempt records why it failed. */
-export async function undoAction(deps: Deps, actionId: string, last: boolean, signal: AbortSignal): Promise<void> {
+/** Throws to be retried unless it is the last attempt, which records why it failed. */
+export async function undoAction(deps: Deps, actionId: string, { isLast, signal }: Attempt): Promise<void> {
   const action = await deps.db
     .selectFrom('actions')
     .select(['id', 'user_id', 'network', 'network_account_id', 'kind', 'target_id', 'text', 'result_id', 'claimed_at'])
@@ -64,9 +64,9 @@ export async function undoAction(deps: Deps, actionId: string, last: boolean, si
     .executeTakeFirst()
   const kind = undoableKinds.find((one) => one === action?.kind)
   if (!action || !kind) return
-  const attempt = await tryUndo(deps, { ...action, kind }, signal)
-  if (attempt.outcome === 'later' && !last) throw new Error(`The action could not be undone yet: ${attempt.why}`)
-  await recordUndo(deps, { ...action, kind }, attempt.outcome === 'undone' ? null : attempt.why)
+  const result = await tryUndo(deps, { ...action, kind }, signal)
+  if (result.outcome === 'later' && !isLast) throw new Error(`The action could not be undone yet: ${result.why}`)
+  await recordUndo(deps, { ...action, kind }, result.outcome === 'undone' ? null : result.why)
 }
 
 interface SentAction extends UndoTarget {
@@ -78,7 +78,7 @@ interface SentAction extends UndoTarget {
   claimed_at: Date | null
 }
 
-async function tryUndo(deps: Deps, action: SentAction, signal: AbortSignal): Promise<Attempt> {
+async function tryUndo(deps: Deps, action: SentAction, signal: AbortSignal): Promise<UndoResult> {
   const { db, clock } = deps
   const { user_id, network_account_id: account } = action
   const connection = await openConnectionTo(deps, action)

@@ -126,12 +126,12 @@ function openBrowserByMail(visit: Guest, services: Services, { token, marks, nex
   return startBrowserSession(visit, services, async (browser) => {
     const entry = { shown: { by: 'page', marks }, ...browser } as const
     const opened = await openByMail(services, token, entry, now)
-    return { ...opened, to: pageAfterMail(token.purpose === 'recovery' || opened.needs_password, opened.dropped, next) }
+    const needsPassword = token.purpose === 'recovery' || opened.needs_password
+    return { ...opened, to: needsPassword ? passwordPage(opened.dropped, next) : (next ?? '/onboarding') }
   })
 }
 
-function pageAfterMail(choosesPassword: boolean, dropped: boolean, next: string | undefined): string {
-  if (!choosesPassword) return next ?? '/onboarding'
+function passwordPage(dropped: boolean, next: string | undefined): string {
   const query = new URLSearchParams({ ...(dropped && { chosen: 'elsewhere' }), ...(next && { next }) })
   return query.size > 0 ? `/reset-password?${query}` : '/reset-password'
 }

@@ -81,7 +81,7 @@ export const action = forms('user', {
     return redirectLocal(services, '/dashboard/settings', { flash: { title: 'Setting saved', tone: 'success' } })
   }),
   export: formWithProof(Nothing, async (_given, { session }, services) => {
-    const { begun } = await beginExport(services, session, true, services.clock.now())
+    const { begun } = await beginExport(services, session, services.clock.now(), { replacesReady: true })
     const title = begun ? 'Export started' : 'Your export is already in progress'
     const description = 'We’ll email you when it’s ready.'
     return redirectLocal(services, exporting, {

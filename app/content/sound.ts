@@ -117,8 +117,8 @@ export const soundChoices: Choices = {
   },
 }
 
-/** What the language model is told, in sentences. */
-export function toldOf(sound: Sound): string[] {
+/** For the language model, in sentences. */
+export function soundInstructions(sound: Sound): string[] {
   const { length, warmth, certainty, jargon, asks, speaks_as, marks } = sound
   return [
     length && scales.length.told[length],

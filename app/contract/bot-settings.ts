@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isHandle, networkIds, typedHandle } from '#app/contract/networks.ts'
 import { hourFields, maxTopics } from '#app/contract/settings.ts'
-import { cutBetweenSigns, handleOf } from '#app/contract/typed.ts'
+import { handleOf, truncateAtGrapheme } from '#app/contract/typed.ts'
 
 const longestTerm = 60
 
@@ -44,7 +44,7 @@ export function termList(name: string, most: number) {
       const long = list.find((entry) => entry.length > longestTerm)
       const empty = list.find((entry) => !/[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u.test(entry))
       if (list.length > most) refuse(`Enter up to ${most} ${name}. You entered ${list.length}.`)
-      else if (long) refuse(`“${cutBetweenSigns(long, 30)}…” is longer than ${longestTerm} characters.`)
+      else if (long) refuse(`“${truncateAtGrapheme(long, 30)}…” is longer than ${longestTerm} characters.`)
       else if (empty) refuse(`“${empty}” needs at least one letter, number or emoji.`)
     })
 }
@@ -64,7 +64,7 @@ const people = z
     const wrong = list.find((handle) => !isHandle(handle, networkIds))
     const most = maxTopics.people
     if (list.length > most) context.addIssue({ code: 'custom', message: `Enter up to ${most} people.` })
-    else if (wrong) context.addIssue({ code: 'custom', message: `“${cutBetweenSigns(wrong, 30)}” isn’t a handle.` })
+    else if (wrong) context.addIssue({ code: 'custom', message: `“${truncateAtGrapheme(wrong, 30)}” isn’t a handle.` })
   })
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entries, termList } from '#app/contract/bot-settings.ts'
 import { factQuestions } from '#app/contract/fact-questions.ts'
 import { niches } from '#app/contract/profile.ts'
-import { cutBetweenSigns } from '#app/contract/typed.ts'
+import { truncateAtGrapheme } from '#app/contract/typed.ts'
 
 const correctionBounds = { line: 200, fact: 200, prompt: 1_000, topic: 60, topics: 20 }
 
@@ -40,7 +40,7 @@ export const Correct = z
         const long = topics.find((topic) => topic.length > longest)
         if (topics.length === 0) say('Enter at least one topic for the bot to look for.')
         else if (topics.length > most) say(`Enter up to ${most} topics. You entered ${topics.length}.`)
-        else if (long) say(`“${cutBetweenSigns(long, 30)}…” is longer than ${longest} characters.`)
+        else if (long) say(`“${truncateAtGrapheme(long, 30)}…” is longer than ${longest} characters.`)
       }),
   })
   .catchall(z.string())

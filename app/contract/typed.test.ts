@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   codeOf,
-  cutBetweenSigns,
   domainOf,
   emailOf,
   handleOf,
   lineOf,
   signsIn,
+  truncateAtGrapheme,
   withHyphens,
 } from '#app/contract/typed.ts'
 
@@ -164,14 +164,14 @@ test('a code with dashes of its own keeps them, as hyphens', () => {
 const family = '👨‍👩‍👧‍👦'
 
 test('a text is cut between what people see as characters', () => {
-  expect(cutBetweenSigns(family.repeat(3), 30)).toBe(family.repeat(2))
-  expect(cutBetweenSigns('🇫🇷🇩🇪', 6)).toBe('🇫🇷')
-  expect(cutBetweenSigns('cafe\u0301s', 4)).toBe('caf')
-  expect(cutBetweenSigns('नमस्ते', 4)).toBe('नम')
-  expect(cutBetweenSigns('a\r\nb', 2)).toBe('a')
-  expect(cutBetweenSigns('short', 5)).toBe('short')
-  expect(cutBetweenSigns(`${'e'}${'\u0301'.repeat(500)}`, 100)).toHaveLength(100)
-  expect(cutBetweenSigns('🐦🐦', 1)).toBe('')
+  expect(truncateAtGrapheme(family.repeat(3), 30)).toBe(family.repeat(2))
+  expect(truncateAtGrapheme('🇫🇷🇩🇪', 6)).toBe('🇫🇷')
+  expect(truncateAtGrapheme('cafe\u0301s', 4)).toBe('caf')
+  expect(truncateAtGrapheme('नमस्ते', 4)).toBe('नम')
+  expect(truncateAtGrapheme('a\r\nb', 2)).toBe('a')
+  expect(truncateAtGrapheme('short', 5)).toBe('short')
+  expect(truncateAtGrapheme(`${'e'}${'\u0301'.repeat(500)}`, 100)).toHaveLength(100)
+  expect(truncateAtGrapheme('🐦🐦', 1)).toBe('')
   expect(signsIn(`${family}🇫🇷é`)).toBe(3)
 })
 

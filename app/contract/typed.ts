@@ -7,7 +7,7 @@ export const visible = (text: string) => text.replace(invisible, '')
 
 /** In the width of ASCII, as East Asian keyboards also write other widths. */
 const narrow = (text: string) =>
-  text.replace(/[\uff00-\uffef\ufe50-\ufe6f]/g, (sign) => sign.normalize('NFKC')).replaceAll('。', '.')
+  text.replace(/[\uff00-\uffef\ufe50-\ufe6f]/g, (char) => char.normalize('NFKC')).replaceAll('。', '.')
 
 const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const longest = { box: 64, email: 254 }
@@ -95,7 +95,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Letters and ASCII digits only, from any script's digits. The long-vowel sign stands for a dash in Japanese. */
+/** Letters and ASCII digits only, from any script's digits. The long-vowel mark stands for a dash in Japanese. */
 export function codeOf(text: string): string {
   return Array.from(narrow(text).replace(/[^\p{L}\p{N}]|ー/gu, ''), asciiDigit).join('')
 }
@@ -103,9 +103,9 @@ export function codeOf(text: string): string {
 const isDigit = (point: number) => /\p{Nd}/u.test(String.fromCodePoint(point))
 
 /** Unicode has each script's digits in order, from 0 to 9. */
-function asciiDigit(sign: string): string {
-  const point = sign.codePointAt(0) ?? 0
-  if (!isDigit(point)) return sign
+function asciiDigit(char: string): string {
+  const point = char.codePointAt(0) ?? 0
+  if (!isDigit(point)) return char
   let before = 0
   while (isDigit(point - before - 1)) before += 1
   return String(before % 10)
@@ -136,8 +136,8 @@ export const signsIn = (text: string) => [...segmentsOf(text)].length
 
 const longestSign = 64
 
-/** At most so many UTF-16 units, cut between what people see as characters unless one alone is longer. */
-export function cutBetweenSigns(text: string, most: number): string {
+/** At most `most` UTF-16 units. Cuts inside a grapheme only if that alone is longer. */
+export function truncateAtGrapheme(text: string, most: number): string {
   if (text.length <= most) return text
   const end = segmentsOf(text.slice(0, most + longestSign)).containing(most)?.index || most
   return text.slice(0, end).replace(/[\ud800-\udbff]$/, '')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** Accents, and the points and vowels that writers leave out. */
 const marks = '[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]'
-/** Anything but ASCII, signs and emoji: only such texts need more than lower case. */
+/** Anything but ASCII, punctuation and emoji: only such texts need more than lower case. */
 const letters = '[^\u0001-\u00bf\u2000-\u2bff\ufe0f\u{1f000}-\u{1faff}]'
 
 const folded = (text: RawBuilder<unknown>) => sql`

@@ -1,8 +1,8 @@
-import { cutBetweenSigns } from '#app/contract/typed.ts'
+import { truncateAtGrapheme } from '#app/contract/typed.ts'
 
 /** For untrusted text: safe for the database and JSON. `maxLength`: UTF-16 units. */
 export function bounded(text: string, maxLength: number): string {
-  return cutBetweenSigns(text, maxLength)
+  return truncateAtGrapheme(text, maxLength)
     .replaceAll('\0', '')
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
 }

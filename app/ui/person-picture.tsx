@@ -9,16 +9,16 @@ const tints = [
   'bg-ink text-paper',
 ]
 
-const grounds = ['pine-tint', 'clay-tint', 'marigold-tint', 'slate-tint', 'sunken', 'ink']
-const signs = ['pine', 'clay', 'marigold', 'slate', 'ink', 'paper']
+const backgrounds = ['pine-tint', 'clay-tint', 'marigold-tint', 'slate-tint', 'sunken', 'ink']
+const foregrounds = ['pine', 'clay', 'marigold', 'slate', 'ink', 'paper']
 
 /** For a picture within an SVG. */
-export function tintOf(name: string): { ground: string; sign: string } {
+export function tintOf(name: string): { background: string; foreground: string } {
   const at = tintNumber(name)
-  return { ground: `var(--color-${grounds[at]})`, sign: `var(--color-${signs[at]})` }
+  return { background: `var(--color-${backgrounds[at]})`, foreground: `var(--color-${foregrounds[at]})` }
 }
 
-/** Their picture over their initials, which stay where there is none. Says nothing: the name stands beside it. */
+/** The picture covers the initials, which stay where there is none. Hidden from screen readers: the name is beside it. */
 export function PersonPicture({ src, name, small }: { src: string | null; name: string; small?: boolean }) {
   return (
     <span
@@ -44,10 +44,10 @@ export function PersonPicture({ src, name, small }: { src: string | null; name: 
   )
 }
 
-/** The same person gets the same one everywhere. */
+/** Derived from the name, so that a person has the same tint everywhere. */
 function tintNumber(name: string): number {
   let sum = 0
-  for (const sign of name.toLowerCase()) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9_973
+  for (const char of name.toLowerCase()) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 9_973
   return sum % tints.length
 }
 

@@ -150,7 +150,7 @@ function Faces({ faces }: { faces: readonly PlacedFace[] }) {
         <circle cx={0.5} cy={0.5} r={0.5} />
       </clipPath>
       {faces.map(({ at, y, name, picture, isNarrow }) => {
-        const { ground, sign } = tintOf(name)
+        const { background, foreground } = tintOf(name)
         return (
           <svg
             key={at}
@@ -160,8 +160,8 @@ function Faces({ faces }: { faces: readonly PlacedFace[] }) {
             aria-hidden
             className={isNarrow ? undefined : 'max-sm:hidden'}
           >
-            <circle cy={10} r={10} fill={ground} />
-            <text y={13.5} textAnchor="middle" fontSize={9} fontWeight={600} fill={sign}>
+            <circle cy={10} r={10} fill={background} />
+            <text y={13.5} textAnchor="middle" fontSize={9} fontWeight={600} fill={foreground}>
               {initialsOf(name)}
             </text>
             {picture && <image href={picture} x={-10} width={20} height={20} clipPath={`url(#${disc})`} />}

@@ -5,7 +5,7 @@ import {
   ProviderError,
   type ProviderPerson,
 } from '#app/adapters/identity/provider.ts'
-import { cutBetweenSigns, domainOf, emailOf, lineOf } from '#app/contract/typed.ts'
+import { domainOf, emailOf, lineOf, truncateAtGrapheme } from '#app/contract/typed.ts'
 
 export interface OidcSettings {
   name: string
@@ -154,7 +154,7 @@ function personOf(claims: Record<string, unknown>, pictures: string | null): Pro
   }
 }
 
-const nameOf = (claimed: unknown) => (typeof claimed === 'string' && cutBetweenSigns(lineOf(claimed), 200)) || null
+const nameOf = (claimed: unknown) => (typeof claimed === 'string' && truncateAtGrapheme(lineOf(claimed), 200)) || null
 
 const isPicture = (url: string, origin: string | null) =>
   url.startsWith('https://') || (URL.canParse(url) && new URL(url).origin === origin)
@@ -166,7 +166,7 @@ const isSubject = (claimed: unknown): claimed is string =>
 function textOf(value: unknown, length: number): string | null {
   if (typeof value !== 'string') return null
   const text = [...value]
-    .filter((sign) => sign >= ' ' && sign !== '\u007f')
+    .filter((char) => char >= ' ' && char !== '\u007f')
     .join('')
     .trim()
   return text === '' ? null : text.slice(0, length)

@@ -18,15 +18,15 @@ const looksLatin = (word: string) =>
     : word
 
 /** 🅰, 🄰, 🅐 and 🇦 as letters. */
-function letterOfSign(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0
+function letterOf(char: string): string {
+  const code = char.codePointAt(0) ?? 0
   const first = [0x1f1e6, 0x1f170, 0x1f150, 0x1f130].find((start) => code >= start && code < start + 26)
-  return first === undefined ? sign : String.fromCharCode(97 + code - first)
+  return first === undefined ? char : String.fromCharCode(97 + code - first)
 }
 
 /** Digits of every script stand in tens, from zero on. */
-function digitOf(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0
+function digitOf(char: string): string {
+  const code = char.codePointAt(0) ?? 0
   let value = 0
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
   return String(value)
@@ -35,7 +35,7 @@ function digitOf(sign: string): string {
 /** Normalized, without invisible characters and marks, with full stops, spaces and digits for what stands for them. */
 export const undisguised = (text: string) =>
   text
-    .replace(/[\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, letterOfSign)
+    .replace(/[\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, letterOf)
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Mn}\p{Me}\u115f\u1160\u2800\u3164]/gu, '')
     .replace(/[\p{Zs}\t]+/gu, ' ')

@@ -113,10 +113,10 @@ export function repeats(own: Shingles, { said, saidByOwn }: SentTexts): 'new' | 
 export const nobody = sentTextsOf([])
 
 /** In characters. Shorter texts, such as thanks and greetings, are everybody's: they repeat only one's own. */
-export const minOfOther = 60
+export const minSharedLength = 60
 
-export const comparedWith = (draft: string, recent: SentTexts): SentTexts =>
-  draft.length < minOfOther ? sentTextsOf(recent.ownTexts) : recent
+export const textsToCompare = (draft: string, recent: SentTexts): SentTexts =>
+  draft.length < minSharedLength ? sentTextsOf(recent.ownTexts) : recent
 
 function hashOf(word: string): number {
   let hash = 0x811c9dc5 | 0

@@ -1,5 +1,5 @@
 import { weightedLength } from '#app/adapters/network/weighted-length.ts'
-import { comparedWith, likenessLimit, nearest, repeats, type SentTexts, shingles } from './likeness.ts'
+import { likenessLimit, nearest, repeats, type SentTexts, shingles, textsToCompare } from './likeness.ts'
 
 const reasons = {
   too_long: 'The draft is too long.',
@@ -46,7 +46,7 @@ export function shapeFault(draft: string, maxLength: number, lengthOf: LengthOf 
 }
 
 export function repetition(draft: string, recent: SentTexts): DraftCheck | null {
-  const sent = comparedWith(draft, recent)
+  const sent = textsToCompare(draft, recent)
   if (nearest(shingles(draft), sent) >= likenessLimit) return fault('near_duplicate')
   if (repeats(shingles(draft), sent) === 'held')
     return fault('near_duplicate', 'One of its sentences is word for word from a recent reply.')

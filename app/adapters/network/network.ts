@@ -269,7 +269,7 @@ export interface Network {
   client(credentials: Credentials, support?: ClientSupport): NetworkClient
 }
 
-export const networksMeant = ({ id, stands_for }: Network): readonly NetworkId[] => stands_for ?? [id]
+export const connectableNetworks = ({ id, stands_for }: Network): readonly NetworkId[] => stands_for ?? [id]
 
 export function capability(network: Network, kind: ActionKind, situation: Situation): Capability {
   return network.capabilities[kind][situation]

@@ -11,7 +11,7 @@ const approximateGrapheme = /\p{RI}{2}|.[\p{M}\p{EMod}]*(?:\u200d.[\p{M}\p{EMod}
 function* graphemeEnds(text: string): Generator<number> {
   // A browser without it counts approximately; the server counts again.
   if (!('Segmenter' in Intl)) {
-    for (const { index, 0: sign } of text.matchAll(approximateGrapheme)) yield index + sign.length
+    for (const { index, 0: char } of text.matchAll(approximateGrapheme)) yield index + char.length
     return
   }
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -1,6 +1,6 @@
 import type { SkipCode } from '#app/adapters/model/mind.ts'
 import type { ActionKind } from '#app/adapters/network/network.ts'
-import { cutBetweenSigns } from '#app/contract/typed.ts'
+import { truncateAtGrapheme } from '#app/contract/typed.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 
 const shortReasons: Partial<Record<SkipCode | (string & {}), string>> = {
@@ -82,7 +82,7 @@ export function whyText(kind: ActionKind, reason: string): string | null {
 }
 
 const shortened = (quote: string) =>
-  quote.length <= longestShown ? quote : `${cutBetweenSigns(quote, longestShown).trimEnd()}…”`
+  quote.length <= longestShown ? quote : `${truncateAtGrapheme(quote, longestShown).trimEnd()}…”`
 
 /** Why an action was chosen is said once, where the one above it has the same reason. */
 export const withoutRepeats = <Item extends { state: string; short_reason: string | null }>(items: Item[]): Item[] =>

@@ -102,7 +102,7 @@ export async function writeSubscription(
   }
   if (status === 'trialing') await queueBillingMail(tx, queue, userId, { kind: 'trial_started', about: id, data }, now)
   const isEnd = status === 'canceled' && (before?.subscription_id !== id || before.status !== 'canceled')
-  if (isEnd && !(await wasToldOfEnd(tx, userId, subscription, record)))
+  if (isEnd && !(await wasMailedAboutEnd(tx, userId, subscription, record)))
     await queueBillingMail(tx, queue, userId, { kind: 'ended', about: id, data }, now)
   return changed
 }
@@ -111,18 +111,18 @@ export async function writeSubscription(
  * By the mail about the end of the service, or by the one that this debt moved them to Free. Asked only when the plan
  * ends: a debt can still be paid after that.
  */
-async function wasToldOfEnd(tx: Tx, userId: string, { id }: PaidSubscription, { invoices }: CustomerRecord) {
+async function wasMailedAboutEnd(tx: Tx, userId: string, { id }: PaidSubscription, { invoices }: CustomerRecord) {
   if ((await endOfService(tx)) !== null) return true
   const since = unpaidSince(id, invoices)
   if (since === null) return false
-  const told = await tx
+  const mailed = await tx
     .selectFrom('billing_mails')
     .select('id')
     .where('user_id', '=', userId)
     .where('kind', '=', 'moved_to_free')
     .where('created_at', '>', since)
     .executeTakeFirst()
-  return told !== undefined
+  return mailed !== undefined
 }
 
 async function recorded(tx: Tx, userId: string) {

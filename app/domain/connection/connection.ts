@@ -104,15 +104,15 @@ export async function connect(
   const account = await accountOf(deps, user.id, credentials, now)
   if (handle && handle.toLowerCase() !== account.handle.toLowerCase())
     fail('handle_mismatch', { handle: `These tokens belong to @${account.handle}.` })
-  const isStored = () => unlessTaken((tx) => store(tx, deps, user, account, credentials, method, now), deps.db)
-  if (!(await isStored())) {
+  const tryStore = () => unlessTaken(deps.db, (tx) => store(tx, deps, user, account, credentials, method, now))
+  if (!(await tryStore())) {
     await endFalseClaim(deps, account.id, now)
-    if (!(await isStored())) fail('account_taken')
+    if (!(await tryStore())) fail('account_taken')
   }
   return connectionOf(deps.db, user.id)
 }
 
-async function unlessTaken(work: (tx: Tx) => Promise<void>, db: Db): Promise<boolean> {
+async function unlessTaken(db: Db, work: (tx: Tx) => Promise<void>): Promise<boolean> {
   try {
     await inTransaction(db, work)
     return true
@@ -232,16 +232,12 @@ export async function isAnyConnected(db: Db): Promise<boolean> {
 }
 
 export async function disconnect(deps: Deps, userId: string, now: Date): Promise<ConnectionView> {
-  await end(deps, userId, null, now)
+  await disconnectNamed(deps, userId, null, now)
   return notConnected
 }
 
-/** false: the user's account is another one by now, or none. */
-export function disconnectNamed(deps: Deps, userId: string, handle: string, now: Date): Promise<boolean> {
-  return end(deps, userId, handle, now)
-}
-
-function end(deps: Deps, userId: string, handle: string | null, now: Date): Promise<boolean> {
+/** `handle`: the account that the page showed; null: any. false: it is another one by now, or none. */
+export function disconnectNamed(deps: Deps, userId: string, handle: string | null, now: Date): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     // Lock the connection before the bot, as everywhere, to avoid deadlocks.
     const query = tx.selectFrom('connections').select('handle').where('user_id', '=', userId).forUpdate()

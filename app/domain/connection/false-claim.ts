@@ -40,13 +40,13 @@ export async function endFalseClaim(deps: Deps, accountId: string, now: Date): P
     const reason = `The owner of @${claim.handle} has connected the account, so it is no longer connected here.`
     await forget(tx, { queue, seals }, claim.user_id, reason, now)
     // Connections without the hash predate the proof of accounts.
-    if (claim.account_hash === null) await disown(tx, claim.user_id, network, accountId)
+    if (claim.account_hash === null) await markUnproven(tx, claim.user_id, network, accountId)
     await notifyStopped(tx, queue, claim.user_id, reason, 'bot_stopped', now)
   })
 }
 
 /** Actions under a false claim must not count as the owner's contacts. */
-async function disown(tx: Tx, userId: string, { id }: Network, accountId: string): Promise<void> {
+async function markUnproven(tx: Tx, userId: string, { id }: Network, accountId: string): Promise<void> {
   await tx
     .updateTable('actions')
     .set({ network_account_id: `unproven:${userId}` })
@@ -56,7 +56,7 @@ async function disown(tx: Tx, userId: string, { id }: Network, accountId: string
     .execute()
 }
 
-/** Credentials that are gone prove nothing. */
+/** Without credentials, the claim counts as false. */
 async function isHeld(
   { network, seals }: Deps,
   { id, credentials }: { id: string; credentials: string | null },

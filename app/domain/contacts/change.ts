@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Network, networksMeant } from '#app/adapters/network/network.ts'
+import { connectableNetworks, type Network } from '#app/adapters/network/network.ts'
 import { handleRule, isHandle, type NetworkId } from '#app/contract/networks.ts'
-import { cutBetweenSigns } from '#app/contract/typed.ts'
+import { truncateAtGrapheme } from '#app/contract/typed.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
@@ -49,11 +49,11 @@ export async function avoidSeveral(
   handles: string[],
   now: Date,
 ): Promise<void> {
-  const networks = networksMeant(network)
+  const networks = connectableNetworks(network)
   const foreign = handles.find((handle) => !isHandle(handle, networks))
   if (foreign !== undefined)
     fail('invalid', {
-      people: `“${cutBetweenSigns(foreign, 30)}” isn’t a handle on ${network.name}: ${handleRule(networks)}.`,
+      people: `“${truncateAtGrapheme(foreign, 30)}” isn’t a handle on ${network.name}: ${handleRule(networks)}.`,
     })
   await inTransaction(db, async (tx) => {
     for (const handle of handles) await addTerm(tx, id, { list: 'person', value: handle, network: on }, now)

@@ -1,5 +1,5 @@
 import { type AnswerKind, isComplaint } from '#app/contract/posts.ts'
-import { cutBetweenSigns } from '#app/contract/typed.ts'
+import { truncateAtGrapheme } from '#app/contract/typed.ts'
 import type { Block } from '#app/domain/mail/blocks.ts'
 import { conversationUrl } from '#app/domain/mail/conversation-url.ts'
 
@@ -24,7 +24,7 @@ export function subjectOf(answer: Answer, network: string): string {
   const { person, text, says } = answer
   const line = text.replace(/\s+/g, ' ').trim()
   if (line === '' || isComplaint(says)) return `@${person} ${did(answer)} on ${network}`
-  const start = line.length > longestInSubject ? `${cutBetweenSigns(line, longestInSubject).trimEnd()}…` : line
+  const start = line.length > longestInSubject ? `${truncateAtGrapheme(line, longestInSubject).trimEnd()}…` : line
   return `@${person} ${did(answer)}: “${start}”`
 }
 

@@ -31,7 +31,7 @@ export interface Link {
   url: string
 }
 
-const widest = { signs: 24, pixels: 190 }
+const widest = { characters: 24, pixels: 190 }
 const ink = 'color:#1C1B17'
 const muted = 'color:#5F5B50'
 const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"'
@@ -78,11 +78,11 @@ const valueText = ({ value, part }: Bar) => (part === undefined ? String(value) 
 function barLines(bars: Bar[]): string {
   const peak = Math.max(1, ...bars.map(({ value }) => value))
   const wide = Math.max(...bars.map(({ label }) => label.length))
-  const signs = (count: number) => Math.round((count / peak) * widest.signs)
+  const characters = (count: number) => Math.round((count / peak) * widest.characters)
   return bars
     .map((bar) => {
-      const part = signs(bar.part ?? bar.value)
-      const line = '#'.repeat(part) + '-'.repeat(signs(bar.value) - part)
+      const part = characters(bar.part ?? bar.value)
+      const line = '#'.repeat(part) + '-'.repeat(characters(bar.value) - part)
       return `${bar.label.padEnd(wide)}  ${line} ${valueText(bar)}`
     })
     .join('\n')
@@ -153,5 +153,5 @@ const barHtml = (name: string, colour: string, width: number) =>
 const isolated = (html: string) => html.replace(/(?<=“)[^“”]+(?=”)/g, (quoted) => `<bdi dir="auto">${quoted}</bdi>`)
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }

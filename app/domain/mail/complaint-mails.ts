@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
-import { cutBetweenSigns } from '#app/contract/typed.ts'
+import { truncateAtGrapheme } from '#app/contract/typed.ts'
 import type { Db } from '#app/db/pool.ts'
 import { hasComplaint } from '#app/domain/bot/find/complaints.ts'
 import { onNetwork } from '#app/domain/mail/answer-texts.ts'
@@ -107,7 +107,7 @@ function aboutSeveral(due: Due, origin: string): Content {
   const more = due.length - named
   const rows = due.slice(0, named).map(({ person, text, inbox_id }) => ({
     who: `@${person}`,
-    text: text.length > longestNamed ? `${cutBetweenSigns(text, longestNamed).trimEnd()}…` : text,
+    text: text.length > longestNamed ? `${truncateAtGrapheme(text, longestNamed).trimEnd()}…` : text,
     url: conversationUrl(origin, inbox_id),
   }))
   return {

@@ -112,7 +112,7 @@ async function read(deps: PreviewDeps, given: Given, extent: PreviewExtent, sign
   const isUnaided = mind !== guests
   const [texts, topics] = 'posts' in given ? [given.posts, []] : [[], [...given.topics]]
   const posts = texts.slice(0, maxRead).map((text, at) => ownPost(deps.network.id, text, at, now))
-  const own = passing(boundedProfile(await mind.analyze(visitor, posts, signal)))
+  const own = withoutPostIds(boundedProfile(await mind.analyze(visitor, posts, signal)))
   const about = topics.length > 0 ? { ...own, key_topics: topics, added_topics: topics } : own
   const found =
     extent === 'own_posts' ? { search: 'crowded' as const, posts: [] } : await postsOfToday(deps, about, now, signal)
@@ -161,7 +161,7 @@ const ownPost = (network: NetworkId, text: string, at: number, now: Date): Post 
 })
 
 /** Removes what would let the mind store the posts. */
-function passing(profile: Profile): Profile {
+function withoutPostIds(profile: Profile): Profile {
   const { interests } = profile
   if (!interests) return profile
   const posts = interests.posts.map((post) => ({ ...post, id: '', created_at: '' }))

@@ -18,5 +18,5 @@ export function redirectPage(to: URL, label: string, cookie?: string): Response 
   return new Response(body, { headers })
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)

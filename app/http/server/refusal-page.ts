@@ -33,14 +33,14 @@ const [pathMark, idMark, timeMark] = ['/the-path-that-was-refused', 'the-number-
 
 export function refusalsOf(
   build: ServerBuild | null,
-  ofNobody: () => Required<Pick<AppLoadContext, 'warble'>>,
+  anonymousContext: () => Required<Pick<AppLoadContext, 'warble'>>,
 ): Refusals {
   if (!build)
     return { answer: (answer, _request, response) => send(answer, response), refuse: null, plainPage: () => null }
   const kept = new Map<string, ReturnType<typeof made>>()
 
   async function made(code: ErrorCode, theme: Theme | null) {
-    const { warble } = ofNobody()
+    const { warble } = anonymousContext()
     const { origin } = warble.services.site
     const headers = new Headers()
     if (theme) headers.set('cookie', themeCookie(warble.services, theme).split(';')[0] ?? '')

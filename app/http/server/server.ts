@@ -83,8 +83,8 @@ export function webServer(given: Given): WebServer {
     const { request_id, address } = response.locals as Pick<RequestContext, 'request_id' | 'address'>
     return { services, hub, request_id, address, closed: null }
   }
-  const ofNobody = () => ({ warble: { services, hub, request_id: randomUUID(), address: null, closed: null } })
-  const refusals = refusalsOf(typeof build === 'function' ? null : build, ofNobody)
+  const anonymousContext = () => ({ warble: { services, hub, request_id: randomUUID(), address: null, closed: null } })
+  const refusals = refusalsOf(typeof build === 'function' ? null : build, anonymousContext)
   let hasSeenProxy = trustedProxies > 0
   app.use((request, response, next) => {
     response.locals.address = clientAddress(request.ip)
@@ -97,12 +97,12 @@ export function webServer(given: Given): WebServer {
   app.use(cors(corsOrigins))
   app.use(returnFromLoopback(origin))
   // At any Host, so that the page that refuses it is styled.
-  if (clientFolder) app.get(/^\/assets\//, sirv(clientFolder, { ...forms, immutable: true, maxAge: year }))
+  if (clientFolder) app.get(/^\/assets\//, sirv(clientFolder, { ...staticOptions, immutable: true, maxAge: year }))
   app.use(rejectMalformed(origin, requestContext, refusals.answer))
   app.use(cookieCheck(services, requestContext, refusals.answer))
   app.use(preflight)
   if (clientFolder) {
-    app.get('*', sirv(clientFolder, { ...forms, maxAge: hour }))
+    app.get('*', sirv(clientFolder, { ...staticOptions, maxAge: hour }))
   }
   const closingContext = (response: Response): RequestContext => {
     const closing = new Closing()
@@ -116,7 +116,7 @@ export function webServer(given: Given): WebServer {
   }
   if (typeof build !== 'function') {
     app.use(directHooks(build, origin, requestContext))
-    if (clientFolder) app.use(pageCache(build, services, ofNobody))
+    if (clientFolder) app.use(pageCache(build, services, anonymousContext))
   }
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   app.use((request, response, next) => (asksForStream(request) ? next() : compress(request, response, next)))
@@ -199,7 +199,7 @@ function setCharset(response: ServerResponse, path: string): void {
   if (type) response.setHeader('content-type', `${type}; charset=utf-8`)
 }
 
-const forms = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: setCharset }
+const staticOptions = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: setCharset }
 
 async function isReady({ db }: Services): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), readyWithin).unref())

@@ -42,7 +42,7 @@ interface PackedExamples {
 }
 
 /** Where a text is along each of the directions in which the examples differ. */
-function alongOf({ view: { center, directions } }: PackedExamples): (vector: Vector) => Float32Array {
+function projectorOf({ view: { center, directions } }: PackedExamples): (vector: Vector) => Float32Array {
   const middle = numbersOf(center)
   const view = directions.map(numbersOf)
   return (vector) => {
@@ -54,7 +54,7 @@ function alongOf({ view: { center, directions } }: PackedExamples): (vector: Vec
 const examplesOf = (packed: PackedExamples) => new Int8Array(Buffer.from(packed.examples.join(''), 'base64'))
 
 /** The similarity of a text to each of the examples that a head was trained on. */
-function closenessTo(packed: PackedExamples, alongView = alongOf(packed)): (vector: Vector) => Float32Array {
+function similarityTo(packed: PackedExamples, alongView = projectorOf(packed)): (vector: Vector) => Float32Array {
   const examples = examplesOf(packed)
   return (vector) => {
     const along = alongView(vector)
@@ -69,8 +69,8 @@ function closenessTo(packed: PackedExamples, alongView = alongOf(packed)): (vect
   }
 }
 
-const along = alongOf(weights)
-const closeToExamples = closenessTo(weights, along)
+const along = projectorOf(weights)
+const closeToExamples = similarityTo(weights, along)
 
 type Guard = keyof typeof weights.guards
 
@@ -137,7 +137,7 @@ export const kindShares = classProbabilities(weights.kind)
 const answerHeads = (Object.entries(answers.kinds) as [AnswerKind, Packed & { bias: number }][]).map(
   ([kind, packed]) => [kind, headOf(packed)] as const,
 )
-const closeToAnswers = closenessTo(answers)
+const closeToAnswers = similarityTo(answers)
 
 /** What an answer to the user is. */
 export const answerShares = memoized((vector: Vector): Record<AnswerKind, number> => {
@@ -161,37 +161,37 @@ export function isStrange(text: string): boolean {
 }
 
 /** Less sure, an answer is left to the user. */
-const leastSure = 0.5
+const minShare = 0.5
 /** For a complaint and a stop together: a missed one is worse than one too many. */
-const leastOfComplaint = 0.4
+const minUnwelcome = 0.4
 /** Of the two, a stop is the one not to miss. */
-const leastStop = 0.4
+const minStop = 0.4
 /** For what addresses no one: mostly a bad day, or a few words about something else; less so if it asks for something. */
-const leastOfRemark = { complaint: 0.87, request: 0.5, stop: 0.6 }
+const minUnaddressed = { complaint: 0.87, request: 0.5, stop: 0.6 }
 const addressed = /\b(?:you(?:['’](?:re|ve|ll|d))?|u|ur|yours?|yourself)\b/i
 
 /** “Can somebody look into it?”, but not “And now?” or “How old was it?” */
 const asks = /^\W*(?!(?:what|how|which|when|where|who|why)\b)\w.*\?/is
 export const isRequest = (sentence: string): boolean =>
-  asks.test(sentence) && !addressed.test(sentence) && wordsOf(sentence).length >= fewestOfRequest
-const fewestOfRequest = 4
+  asks.test(sentence) && !addressed.test(sentence) && wordsOf(sentence).length >= minRequestWords
+const minRequestWords = 4
 
 /** A sentence's and the whole's share of complaint: “What would you expect?” alone says too little. */
-const leastTogether = 0.8
+const minUnwelcomeSum = 0.8
 
 /** A complaint or a stop is one even between kind words. Sentences without a vector only ask. */
 export function answerKindAmong(text: string, vector: Vector, sentences: readonly (readonly [string, Vector?])[]) {
   const isStop = ([said, one]: readonly [string, Vector?]) =>
-    one && answerShares(one).stop >= leastOfRemark.stop && wordsOf(said).length >= fewestOfRequest
+    one && answerShares(one).stop >= minUnaddressed.stop && wordsOf(said).length >= minRequestWords
   if (sentences.some(isStop)) return 'stop'
   const requests = sentences.some(([said]) => isRequest(said))
   const whole = answerKindOf(text, vector, requests)
   if (whole === 'stop') return whole
   const isUnwelcome = ([said, one]: readonly [string, Vector?]) =>
     one &&
-    (addressed.test(said) || wordsOf(said).length >= fewestOfRequest) &&
+    (addressed.test(said) || wordsOf(said).length >= minRequestWords) &&
     isComplaint(answerKindOf(said, one, requests)) &&
-    unwelcomeShare(one) + unwelcomeShare(vector) >= leastTogether
+    unwelcomeShare(one) + unwelcomeShare(vector) >= minUnwelcomeSum
   return sentences.some(isUnwelcome) ? 'complaint' : whole
 }
 
@@ -200,14 +200,14 @@ const unwelcomeShare = (vector: Vector) => answerShares(vector).complaint + answ
 export function answerKindOf(text: string, vector: Vector, requests = isRequest(text)): AnswerKind | null {
   const shares = answerShares(vector)
   const { complaint, stop } = shares
-  if (complaint + stop >= leastOfComplaint) {
-    if (addressed.test(text)) return stop >= Math.min(complaint, leastStop) ? 'stop' : 'complaint'
-    if (stop >= leastOfRemark.stop) return 'stop'
-    const least = requests ? leastOfRemark.request : leastOfRemark.complaint
+  if (complaint + stop >= minUnwelcome) {
+    if (addressed.test(text)) return stop >= Math.min(complaint, minStop) ? 'stop' : 'complaint'
+    if (stop >= minUnaddressed.stop) return 'stop'
+    const least = requests ? minUnaddressed.request : minUnaddressed.complaint
     return complaint > stop && complaint + stop >= least ? 'complaint' : null
   }
   const kind = likeliest(shares)
-  return shares[kind] >= leastSure ? kind : null
+  return shares[kind] >= minShare ? kind : null
 }
 
 export type Kind = keyof typeof weights.kind

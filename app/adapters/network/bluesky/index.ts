@@ -21,10 +21,10 @@ import {
 import { findRecord, keyOf } from '#app/adapters/network/bluesky/records.ts'
 import {
   agentBy,
+  appPasswordTransport,
   closeSession,
   openSession,
   readableResponse,
-  sessionDoor,
   toResponse,
 } from '#app/adapters/network/bluesky/session.ts'
 import { toAccount } from '#app/adapters/network/bluesky/views.ts'
@@ -62,10 +62,10 @@ export function blueskyNetwork(
   const fetch = fetchFor(directory.url, directory.in_production ? operators : null)
   const registry = registryOf(fetch, directory, clock)
   const oauth = app && blueskyOAuth(fetch, directory, registry, app, clock)
-  const byPassword = sessionDoor(fetch, clock)
+  const byPassword = appPasswordTransport(fetch, clock)
   function agentFor(credentials: OwnCredentials, support: ClientSupport): Agent {
     if (credentials.kind === 'app_password') return agentBy(byPassword, credentials, support, clock)
-    return oauth ? agentBy(oauth.door, credentials, support, clock) : waitingAgent(credentials.did)
+    return oauth ? agentBy(oauth.transport, credentials, support, clock) : waitingAgent(credentials.did)
   }
   return {
     id: 'bluesky',

@@ -10,7 +10,7 @@ import { type OAuthApp, type Scope, scopeOf } from '#app/adapters/network/bluesk
 import { consenting, isRefusedRequest } from '#app/adapters/network/bluesky/errors.ts'
 import { oauthApi } from '#app/adapters/network/bluesky/fetch.ts'
 import { type Directory, proveHandle, type Registry } from '#app/adapters/network/bluesky/identity.ts'
-import { type Door, toResponse } from '#app/adapters/network/bluesky/session.ts'
+import { type Transport, toResponse } from '#app/adapters/network/bluesky/session.ts'
 import { askedIn, bytesFor } from '#app/adapters/network/cut.ts'
 import { exchange, type Fetch } from '#app/adapters/network/exchange.ts'
 import {
@@ -31,7 +31,7 @@ const earlyMs = 60_000
 interface BlueskyOAuth {
   consent: Consent
   revoke(credentials: BoundCredentials): Promise<void>
-  door: Door<BoundCredentials>
+  transport: Transport<BoundCredentials>
 }
 
 export function blueskyOAuth(
@@ -49,8 +49,8 @@ export function blueskyOAuth(
   async function createClient(
     scope: Scope,
     deadline: AbortSignal | null,
-    states: Kept<NodeSavedState>,
-    sessions: Kept<NodeSavedSession>,
+    states: SingleEntryStore<NodeSavedState>,
+    sessions: SingleEntryStore<NodeSavedSession>,
   ) {
     return new (oauthApi().NodeOAuthClient)({
       clientMetadata: app.metadata(scope),
@@ -68,18 +68,18 @@ export function blueskyOAuth(
 
   const calling: Partial<Record<Scope, Promise<NodeOAuthClient>>> = {}
   const caller = (scope: Scope) => {
-    calling[scope] ??= createClient(scope, null, kept(), kept())
+    calling[scope] ??= createClient(scope, null, singleEntryStore(), singleEntryStore())
     return calling[scope]
   }
   const clientFor = ({ tokenSet }: NodeSavedSession, ms: number) =>
-    createClient(scopeOf(tokenSet.scope), AbortSignal.timeout(ms), kept(), kept())
+    createClient(scopeOf(tokenSet.scope), AbortSignal.timeout(ms), singleEntryStore(), singleEntryStore())
   async function serverOf(client: NodeOAuthClient, { authMethod, dpopJwk, tokenSet }: NodeSavedSession) {
     return client.serverFactory.fromIssuer(tokenSet.iss, authMethod, await oauthApi().JoseKey.fromJWK(dpopJwk))
   }
 
   async function askFor(scope: Scope, { state, handle }: ConsentRequest, deadline: AbortSignal): Promise<ConsentPage> {
-    const states = kept<NodeSavedState>()
-    const client = await createClient(scope, deadline, states, kept())
+    const states = singleEntryStore<NodeSavedState>()
+    const client = await createClient(scope, deadline, states, singleEntryStore())
     const to = await client.authorize(handle ?? directory.url, { state })
     if (!states.last) throw new NetworkError('unavailable', 'The server gave no page to go to.')
     const secret: PendingAuthorization = { scope, handle, state: states.last.value }
@@ -101,8 +101,8 @@ export function blueskyOAuth(
     redeem: ({ returned, secret }) =>
       consenting(clock, async () => {
         const asked: PendingAuthorization | null = secret === null ? null : JSON.parse(secret)
-        const states = kept<NodeSavedState>(returned.get('state'), asked?.state)
-        const sessions = kept<NodeSavedSession>()
+        const states = singleEntryStore<NodeSavedState>(returned.get('state'), asked?.state)
+        const sessions = singleEntryStore<NodeSavedSession>()
         const deadline = AbortSignal.timeout(consentMs)
         const client = await createClient(asked?.scope ?? 'least', deadline, states, sessions)
         // The library has checked that the account's document names the server that answered.
@@ -121,7 +121,7 @@ export function blueskyOAuth(
         const server = await serverOf(await clientFor(session, consentMs), session)
         await server.request('revocation', { token: refresh_token ?? access_token })
       }),
-    door: {
+    transport: {
       async send({ did, session }, path, init) {
         const scope = scopeOf(session.tokenSet.scope)
         const server = await consenting(clock, async () => serverOf(await caller(scope), session))
@@ -153,13 +153,13 @@ interface PendingAuthorization {
   state: NodeSavedState
 }
 
-interface Kept<T> {
+interface SingleEntryStore<T> {
   last: { key: string; value: T } | null
   store: { get(key: string): Promise<T | undefined>; set(key: string, value: T): Promise<void>; del(): Promise<void> }
 }
 
-function kept<T>(key: string | null = null, value?: T): Kept<T> {
-  const here: Kept<T> = {
+function singleEntryStore<T>(key: string | null = null, value?: T): SingleEntryStore<T> {
+  const here: SingleEntryStore<T> = {
     last: key === null || value === undefined ? null : { key, value },
     store: {
       get: async (wanted) => (here.last?.key === wanted ? here.last.value : undefined),

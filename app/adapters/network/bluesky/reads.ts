@@ -156,7 +156,7 @@ export async function search(
 ): Promise<Post[]> {
   const each = Math.min(pageLength, Math.max(10, Math.ceil(limit / Math.max(1, topics.length))))
   const queries = topics.map(termOf).filter(Boolean)
-  const read = await thatSucceed(
+  const read = await successful(
     queries.map((q) => agent.app.bsky.feed.searchPosts({ q, sort: 'latest', limit: each }, { signal })),
   )
   return newest(
@@ -169,7 +169,7 @@ export async function search(
 }
 
 /** The searches that succeed. Throws if none does, or if the server asks for a pause. */
-async function thatSucceed<T>(searches: Promise<T>[]): Promise<T[]> {
+async function successful<T>(searches: Promise<T>[]): Promise<T[]> {
   const ended = await Promise.allSettled(searches)
   const failures = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   const [failure = null] = failures.length === ended.length ? failures : failures.filter(asksForPause)
@@ -191,7 +191,7 @@ export async function postsOf(
   signal: AbortSignal,
 ): Promise<Post[]> {
   const each = Math.min(pageLength, Math.ceil(limit / Math.max(1, handles.length)))
-  const read = await thatSucceed(
+  const read = await successful(
     handles.map(async (actor) => {
       const asked = { actor, filter: 'posts_no_replies', limit: each }
       const { data } = await agent.app.bsky.feed.getAuthorFeed(asked, { signal }).catch((error: unknown) => {

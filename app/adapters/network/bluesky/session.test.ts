@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '#app/adapters/clock.ts'
 import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
-import { agentBy, closeSession, sessionDoor } from '#app/adapters/network/bluesky/session.ts'
+import { agentBy, appPasswordTransport, closeSession } from '#app/adapters/network/bluesky/session.ts'
 
 const page = '<!doctype html><title>Back soon</title>'
 const credentials = {
@@ -25,8 +25,8 @@ test.each([
   [502, xrpc('UpstreamFailure'), 'unavailable'],
   [200, page, 'unavailable'],
 ] as const)('a renewal answered with %i %s is %s', async (status, body, kind) => {
-  const door = sessionDoor(async () => new Response(body, { status }), systemClock)
-  await expect(door.renewed(credentials)).rejects.toMatchObject({ kind })
+  const transport = appPasswordTransport(async () => new Response(body, { status }), systemClock)
+  await expect(transport.renewed(credentials)).rejects.toMatchObject({ kind })
 })
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   'a call answered with %i %s is %s when it reads, %s when it writes',
   async (status, body, read, written) => {
     const headers = { 'content-type': body.startsWith('{') ? 'application/json' : 'text/html' }
-    const door = sessionDoor(async () => new Response(body, { status, headers }), systemClock)
-    const agent = agentBy(door, credentials, {}, systemClock)
+    const transport = appPasswordTransport(async () => new Response(body, { status, headers }), systemClock)
+    const agent = agentBy(transport, credentials, {}, systemClock)
     const me = () => agent.app.bsky.actor.getProfile({ actor: credentials.did })
     await expect(reading(systemClock, me)).rejects.toMatchObject({ kind: read })
     await expect(calling(systemClock, me)).rejects.toMatchObject({ kind: written })

@@ -92,13 +92,13 @@ export async function closeSession(
   if (answer.response.status !== 200 && answer.response.status !== 404) throw toNetworkError(answer, clock)
 }
 
-export interface Door<C> {
+export interface Transport<C> {
   send(credentials: C, path: string, init: RequestInit): Promise<Response>
   isStale(credentials: C, now: Date): boolean
   renewed(newest: C): Promise<C>
 }
 
-export const sessionDoor = (fetch: Fetch, clock: Clock): Door<SessionCredentials> => ({
+export const appPasswordTransport = (fetch: Fetch, clock: Clock): Transport<SessionCredentials> => ({
   async send({ access, service }, path, init) {
     const headers = new Headers(init.headers)
     headers.set('authorization', `Bearer ${access}`)
@@ -111,19 +111,19 @@ export const sessionDoor = (fetch: Fetch, clock: Clock): Door<SessionCredentials
 
 /** Renews the credentials when they expire. Calls are limited per caller, answers to what was asked for. */
 export function agentBy<C extends Credentials & { did: string }>(
-  door: Door<C>,
+  transport: Transport<C>,
   credentials: C,
   { renew, caller = credentials.did }: { renew?: Renew | undefined; caller?: Caller | undefined },
   clock: Clock,
 ): Agent {
   let current = credentials
   async function send(path: string, init: RequestInit): Promise<Response> {
-    if (renew && door.isStale(current, clock.now())) current = await renew(current, door.renewed)
+    if (renew && transport.isStale(current, clock.now())) current = await renew(current, transport.renewed)
     const used = current
-    const response = await door.send(used, path, init)
+    const response = await transport.send(used, path, init)
     if (!renew || !(await isOutdated(response))) return response
-    current = await renew(used, door.renewed)
-    const second = await door.send(current, path, init)
+    current = await renew(used, transport.renewed)
+    const second = await transport.send(current, path, init)
     // It has just renewed the session, so the account is still connected.
     if (await isOutdated(second)) throw new NetworkError('unavailable', 'The server doesn’t accept its own token.')
     return second

@@ -21,8 +21,8 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 /** 120 random bits as `xxxx-xxxx-xxxx-xxxx-xxxx-xxxx` in base32; older codes have 80 bits. */
 function newCode(): string {
   const bits = [...randomBytes(bytes)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  const signs = (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)])
-  return (signs.join('').match(/.{4}/g) ?? []).join('-')
+  const chars = (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)])
+  return (chars.join('').match(/.{4}/g) ?? []).join('-')
 }
 
 const hashOf = (code: string) => hashSecret(code.toLowerCase().replace(/[^a-z2-7]/g, ''))

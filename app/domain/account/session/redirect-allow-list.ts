@@ -34,7 +34,7 @@ function isOnSameMachine(url: URL, origin: string): boolean {
 const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]'])
 const isLoopback = ({ hostname }: URL) => loopbacks.has(hostname)
 const scripts = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:'])
-const hasControls = (text: string) => [...text].some((sign) => sign <= ' ' || sign === '\u007f')
+const hasControls = (text: string) => [...text].some((char) => char <= ' ' || char === '\u007f')
 
 /** Per part, so that a wildcard in the host never reaches into the path. Ignores fragment and trailing slash. */
 function matches(url: URL, pattern: string): boolean {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hashSecret } from '#app/adapters/secrets.ts'
 import type { Plan } from '#app/content/plans.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
-import { cutBetweenSigns, lineOf } from '#app/contract/typed.ts'
+import { lineOf, truncateAtGrapheme } from '#app/contract/typed.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { AuthMethod } from '#app/db/schema-accounts.ts'
 import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
@@ -58,7 +58,7 @@ export interface SessionUser {
 const longestName = 200
 
 export const nameOf = ({ full_name, email }: Pick<SessionUser, 'full_name' | 'email'>): string =>
-  cutBetweenSigns(lineOf(full_name ?? ''), longestName) || email.slice(0, email.lastIndexOf('@'))
+  truncateAtGrapheme(lineOf(full_name ?? ''), longestName) || email.slice(0, email.lastIndexOf('@'))
 
 export const hasVerifiedFactor = (userId = sql.ref<string>('users.id')) => sql<boolean>`exists (
   select from factors where factors.user_id = ${userId} and factors.status = 'verified'

@@ -33,7 +33,7 @@ export async function createUser(db: Db, user: UserToCreate, now: Date): Promise
   const row = await db
     .insertInto('users')
     .values({
-      ...(id && { id: unlessTaken(id) }),
+      ...(id && { id: idUnlessTaken(id) }),
       email,
       email_confirmed_at: confirmed ? now : null,
       password_hash,
@@ -51,7 +51,7 @@ export async function createUser(db: Db, user: UserToCreate, now: Date): Promise
   return row?.id ?? null
 }
 
-const unlessTaken = (id: string) => sql<string>`
+const idUnlessTaken = (id: string) => sql<string>`
   case when exists (select from users where id = ${id}) then gen_random_uuid() else ${id}::uuid end`
 
 /**

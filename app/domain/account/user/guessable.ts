@@ -45,7 +45,7 @@ function consistsOf(words: readonly string[], password: string): boolean {
 }
 
 function isRun(password: string): boolean {
-  const codes = [...password].map((sign) => sign.codePointAt(0) ?? 0)
+  const codes = [...password].map((char) => char.codePointAt(0) ?? 0)
   const step = (codes[1] ?? 0) - (codes[0] ?? 0)
   return Math.abs(step) === 1 && codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step)
 }

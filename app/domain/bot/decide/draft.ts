@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { minOfOther, type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
+import { minSharedLength, type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
 import { textLengths } from '#app/adapters/network/text-length.ts'
 import { brokenChoice, mostCharacters } from '#app/content/sound.ts'
 import type { Post } from '#app/contract/posts.ts'
@@ -107,7 +107,7 @@ export async function recentTexts(
       order by created_at desc limit ${maxCompared}),
     others as not materialized (
       select text, user_id, created_at from replies
-      where created_at > ${since(sharedWindow)} and ${isSent} and length(text) >= ${minOfOther}
+      where created_at > ${since(sharedWindow)} and ${isSent} and length(text) >= ${minSharedLength}
         and user_id is distinct from ${userId}::uuid),
     newest as materialized (select * from others order by created_at desc limit ${sql.lit(maxCompared)}),
     crowded as (select from newest group by user_id having count(*) > ${maxOfOther}),

@@ -1,5 +1,5 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
-import { toldOf } from '#app/content/sound.ts'
+import { soundInstructions } from '#app/content/sound.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { ownWordsOf, type Profile } from '#app/contract/profile.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
@@ -50,7 +50,7 @@ export function steeredProfile(
   ].flatMap(({ title, text, quoted }) =>
     quoted.length > 0 ? [{ title, text: `${text} ${quoted.map((one) => `“${one}”`).join(' ')}`, post_ids: [] }] : [],
   )
-  const sound = toldOf(profile.sound ?? {})
+  const sound = soundInstructions(profile.sound ?? {})
   const chosen = sound.length > 0 ? [{ title: soundTitle, text: sound.join(' '), post_ids: [] }] : []
   return {
     ...profile,

@@ -14,7 +14,7 @@ interface Reader {
 
 /** More mentions came between two looks than one look reads. */
 export async function noteLeft(db: Db, reader: Reader, place: string): Promise<void> {
-  const known = await leftOf(db, reader)
+  const known = await mentionsLeftOf(db, reader)
   if (place.length > longestPlace || known.length >= maxPlaces) return
   await store(db, reader, [...known, { account: reader.account, place, parts: 0 }])
 }
@@ -27,7 +27,7 @@ export async function readLeft(
   receive: (posts: Post[]) => Promise<boolean>,
   signal: AbortSignal,
 ): Promise<void> {
-  const [left, ...others] = client.mentionsFrom ? await leftOf(db, reader) : []
+  const [left, ...others] = client.mentionsFrom ? await mentionsLeftOf(db, reader) : []
   if (!left || !client.mentionsFrom) return
   const places: string[] = []
   const part = await client.mentionsFrom(left.place, signal, (place) => places.push(place)).catch(unlessRefused)
@@ -43,7 +43,7 @@ function unlessRefused(error: unknown): Post[] {
   throw error
 }
 
-async function leftOf(db: Db, { user_id, account }: Reader): Promise<MentionsLeft[]> {
+async function mentionsLeftOf(db: Db, { user_id, account }: Reader): Promise<MentionsLeft[]> {
   const query = db.selectFrom('connections').select('mentions_left').where('user_id', '=', user_id)
   const row = await query.executeTakeFirst()
   return (row?.mentions_left ?? []).filter((left) => left.account === account)

@@ -4,7 +4,7 @@ import type { Mind } from '#app/adapters/model/mind.ts'
 import { type ConfirmedPost, confirmedAtOnce, type Network, NetworkError } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { type Request, requestOf, share, wordsOf } from '#app/domain/bot/opt-outs/ledger.ts'
+import { type OptOutRequest, requestOf, share, wordsOf } from '#app/domain/bot/opt-outs/ledger.ts'
 import { dropPlanned } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { countedMind } from '#app/domain/metering/llm-usage.ts'
@@ -23,7 +23,7 @@ interface Deps {
   clock: Clock
 }
 
-interface Heard extends Omit<Request, 'said_at'> {
+interface Heard extends Omit<OptOutRequest, 'said_at'> {
   user_id: string
   network_account_id: string
   by_model: boolean
@@ -108,7 +108,7 @@ async function modelHears(
   return readings.some(({ says, ...reading }) => says === 'stop' && 'opts_out' in reading && reading.opts_out)
 }
 
-async function accept(db: Db, { id }: Network, { user_id, author_id }: Heard, request: Request, now: Date) {
+async function accept(db: Db, { id }: Network, { user_id, author_id }: Heard, request: OptOutRequest, now: Date) {
   await inTransaction(db, async (tx) => {
     await share(tx, id, [request])
     await tx

@@ -13,7 +13,7 @@ const maxHeard = 10_000
 const maxWords = 3_000
 const maxSharedWords = 280
 
-export interface Request {
+export interface OptOutRequest {
   author_id: string
   post_id: string
   said_at: Date
@@ -21,7 +21,7 @@ export interface Request {
 }
 
 /** A server may date a post as it likes, so never later than now. */
-export function requestOf(authorId: string, postId: string, text: string, createdAt: Date, now: Date): Request {
+export function requestOf(authorId: string, postId: string, text: string, createdAt: Date, now: Date): OptOutRequest {
   const said_at = createdAt <= now ? createdAt : now
   return { author_id: authorId, post_id: postId, said_at, words: wordsOf(text) }
 }
@@ -87,7 +87,7 @@ function isSaidTo({ id, handle = '' }: { id: string; handle?: string }, post: Po
 }
 
 const idsOf = (posts: readonly Post[]) => posts.map(({ id }) => id)
-const authorsOf = (requests: readonly Request[]) => requests.map(({ author_id }) => author_id)
+const authorsOf = (requests: readonly OptOutRequest[]) => requests.map(({ author_id }) => author_id)
 
 interface Hearer {
   user_id: string
@@ -106,10 +106,10 @@ interface Heard {
 async function hear(
   tx: Tx,
   hearer: Hearer,
-  requests: Request[],
+  requests: OptOutRequest[],
   { said, shareable, unwanted }: Heard,
   now: Date,
-): Promise<Request[]> {
+): Promise<OptOutRequest[]> {
   const rows = await tx
     .selectFrom('opt_outs')
     .select(['author_id', 'post_id', 'taken_back_at'])
@@ -171,9 +171,9 @@ async function withinCap(
   tx: Tx,
   network: NetworkId,
   accountId: string,
-  requests: Request[],
+  requests: OptOutRequest[],
   now: Date,
-): Promise<Request[]> {
+): Promise<OptOutRequest[]> {
   for (const [at] of requests.entries()) {
     const counted = await count(tx, [hitOn(limits.opt_outs, `${network}:${accountId}`)], now)
     if (counted.some(isOver)) return requests.slice(0, at)
@@ -182,7 +182,7 @@ async function withinCap(
 }
 
 /** Makes requests hold for everyone, except for posts whose request was withdrawn. */
-export async function share(db: Db, network: NetworkId, requests: readonly Request[]): Promise<void> {
+export async function share(db: Db, network: NetworkId, requests: readonly OptOutRequest[]): Promise<void> {
   if (requests.length === 0) return
   await db
     .insertInto('opt_outs')

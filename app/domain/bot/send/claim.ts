@@ -129,7 +129,7 @@ async function loadClaimFacts(
           and actions.text is not distinct from ${text}::text and connections.state = 'connected'
           and (actions.source <> 'auto' or actions.generation >= bots.generation)) as still_planned,
       ${hasOptedOut(user_id, network.id, author_id)} as opted_out,
-      ${isHeld(user_id, network.id, author_id, keptBack(source))} as held,
+      ${isHeld(user_id, network.id, author_id, heldOnlyFor(source))} as held,
       coalesce(known.replies_week, 0) as replies_week, coalesce(known.replies_today, 0) as replies_today,
       coalesce(known.actions_week, 0) as actions_week,
       coalesce(known.actions_today, 0) as actions_today,
@@ -143,8 +143,8 @@ async function loadClaimFacts(
   return rows[0]
 }
 
-/** Whoever complained may be answered by hand, whoever asked for no contact may not. */
-const keptBack = (source: PlannedAction['source']) => (source === 'hand' ? 'stop' : undefined)
+/** By hand the user may answer someone who complained, but not someone who asked for no contact. */
+const heldOnlyFor = (source: PlannedAction['source']) => (source === 'hand' ? 'stop' : undefined)
 
 type ClaimDecision = { allowed: true; credit: boolean } | { allowed: false; refusal: ClaimResult }
 
@@ -165,7 +165,7 @@ function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now
   return decision.allowed ? decision : refused({ claimed: false, code: decision.code, retry_at: decision.retry_at })
 }
 
-/** Checks everything but what the user wrote by hand; null: it may be sent. */
+/** Not for what the user wrote by hand; null: it may be sent. */
 function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimResult | null {
   const { kind, situation } = action
   const unwanted = unwantedBy(facts, action)
@@ -223,7 +223,7 @@ async function markSending(
       from locked_bot
       where actions.id = ${id} and actions.state = 'planned' and actions.text is not distinct from ${text}::text
         and not ${hasOptedOut(user_id, network.id, author_id)}
-        and not ${isHeld(user_id, network.id, author_id, keptBack(source))}
+        and not ${isHeld(user_id, network.id, author_id, heldOnlyFor(source))}
       returning actions.id),
     credit as (
       update users set trial_credits = trial_credits - 1

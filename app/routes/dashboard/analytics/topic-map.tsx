@@ -33,7 +33,7 @@ export function TopicMap({ map }: { map: Hill[] }) {
               {capitalized(name)}
             </text>
             <text y={-radius - 6} textAnchor="middle" className="fill-muted" fontSize={11}>
-              {toldOf(posts)}
+              {repliesText(posts)}
             </text>
           </g>
         ))}
@@ -66,7 +66,7 @@ function Dot({ reach, at: [x, y] }: { reach: Reach; at: [number, number] }) {
   )
 }
 
-function toldOf(posts: readonly Reach[]): string {
+function repliesText(posts: readonly Reach[]): string {
   const replies = posts.filter((reach) => reach !== 'skipped').length
   if (replies === 0) return `${counted(posts.length, 'post')}, no reply`
   return `${posts.filter((reach) => reach === 'answered').length} of ${counted(replies, 'reply', 'replies')}`

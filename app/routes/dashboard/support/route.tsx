@@ -5,7 +5,7 @@ import { support } from '#app/content/support.ts'
 import { Analyze } from '#app/contract/correction.ts'
 import { ContactMessage, Nothing } from '#app/contract/forms.ts'
 import { chooseModePath } from '#app/contract/rating-terms.ts'
-import { cutBetweenSigns } from '#app/contract/typed.ts'
+import { truncateAtGrapheme } from '#app/contract/typed.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { wakeBot } from '#app/domain/bot/schedule/bot.ts'
 import { startedText } from '#app/domain/bot/schedule/rest.ts'
@@ -41,7 +41,7 @@ export const loader = page('user', async ({ user, request, url }, services) => {
   // It costs money and time, so no one else's link may ask for it.
   const requested = url.searchParams.has('check') && !isFromElsewhere(request)
   const wait = requested ? await waitForLimit(services, 'diagnosis', user.id, clock.now()) : null
-  const query = cutBetweenSigns(url.searchParams.get('q')?.trim() ?? '', 100)
+  const query = truncateAtGrapheme(url.searchParams.get('q')?.trim() ?? '', 100)
   return {
     query,
     found: query ? searchHelp(query) : null,
@@ -50,7 +50,7 @@ export const loader = page('user', async ({ user, request, url }, services) => {
     email: user.email,
     name: user.full_name ?? '',
     covers: checkCount(),
-    subject: cutBetweenSigns(url.searchParams.get('subject') ?? '', 150),
+    subject: truncateAtGrapheme(url.searchParams.get('subject') ?? '', 150),
     priority: user.plan.type === 'pro',
     diagnosis: requested && wait === null ? await diagnose(services, user, request.signal) : null,
     works_in: wait === null ? null : waitText(wait * second),

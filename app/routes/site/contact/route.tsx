@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ContactMessage } from '#app/contract/forms.ts'
-import { cutBetweenSigns } from '#app/contract/typed.ts'
+import { truncateAtGrapheme } from '#app/contract/typed.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
@@ -24,7 +24,7 @@ export const loader = page('public', ({ user, url }, { site }) => ({
   viewer: viewerOf(user),
   support_email: site.support_email,
   support_phone: site.support_phone,
-  subject: cutBetweenSigns(url.searchParams.get('subject') ?? '', 150),
+  subject: truncateAtGrapheme(url.searchParams.get('subject') ?? '', 150),
 }))
 
 export const action = forms('public', {

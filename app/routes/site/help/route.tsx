@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { helpGroups } from '#app/content/help/groups.ts'
 import { supportQuestions } from '#app/content/help/index.ts'
 import { helpSlug } from '#app/content/help/slug.ts'
-import { cutBetweenSigns } from '#app/contract/typed.ts'
+import { truncateAtGrapheme } from '#app/contract/typed.ts'
 import { searchHelp } from '#app/domain/support/search.ts'
 import { page } from '#app/http/doors/page.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
@@ -21,7 +21,7 @@ export const meta = () =>
 export const handle = { scripts: island, query: ['q'] }
 
 export const loader = page('public', ({ user, url }) => {
-  const query = cutBetweenSigns(url.searchParams.get('q')?.trim() ?? '', 100)
+  const query = truncateAtGrapheme(url.searchParams.get('q')?.trim() ?? '', 100)
   const asked = supportQuestions.map(({ asks }) => asks)
   return { viewer: viewerOf(user), query, found: query ? searchHelp(query) : null, groups: helpGroups, asked }
 })

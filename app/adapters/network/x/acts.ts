@@ -14,7 +14,7 @@ export async function perform(
   if (kind === 'reply') {
     const body = { text: target.text ?? '', reply: { in_reply_to_tweet_id: target_id } }
     const { data, errors } = await wire.post('/2/tweets', body, CreatedPost, signal, {
-      unasked: target.situation === 'stranger',
+      unasked: target.situation !== 'addressed',
     })
     if (!data) throw refusalBy(errors, 'The network didn’t accept the reply.')
     return data.id

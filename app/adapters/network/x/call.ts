@@ -42,7 +42,10 @@ const alreadyDone = /\balready (?:liked|favorited|followed|following|requested t
 const suspendedAccount =
   /\byour account (?:is|has been)(?: \w+)? (?:suspended|locked)\b|\bthis account is temporarily locked\b/i
 
-/** X's wordings for a reply by a program to someone who did not address the account: whoever is not "mentioned" may not. */
+/**
+ * X's wordings for a reply by a program to someone who did not address the account: whoever is not "mentioned" may not. To
+ * someone who did, it is their conversation that is limited, which says nothing of the next.
+ */
 const unaddressedReply = /\breply\b.{0,200}\bmentioned\b/i
 
 /** X's wording if it takes the account for a bot (error 226). */
@@ -81,7 +84,7 @@ export function createHttpClient(
   caller: Caller = {},
   onForbidden?: ClientSupport['onForbidden'],
 ): HttpClient {
-  async function call<T>(url: URL, init: RequestInit, reply: Reply<T>): Promise<T> {
+  async function call<T>(url: URL, init: RequestInit, reply: Reply<T>, isAsked = false): Promise<T> {
     const attempt = async () =>
       send(url, {
         ...init,
@@ -101,7 +104,7 @@ export function createHttpClient(
     if (!response.ok) {
       const refusal = refusalIn(json)
       if (onForbidden && isForbidden(response, refusal)) await onForbidden(refusal.detail ?? refusal.title ?? '')
-      throw toNetworkError(response, refusal, init.method ?? 'GET', clock.now())
+      throw toNetworkError(response, refusal, { method: init.method ?? 'GET', isAsked }, clock.now())
     }
     const parsed = reply.safeParse(json)
     if (!parsed.success) throw new NetworkError('unknown_outcome', 'The network’s response couldn’t be read.')
@@ -115,9 +118,10 @@ export function createHttpClient(
         if (value !== undefined) url.searchParams.set(name, String(value))
       return call(url, { signal }, reply)
     },
-    post(path, body, reply, signal) {
-      const init = { method: 'POST', signal, body: JSON.stringify(body) }
-      return call(new URL(path, origin), { ...init, headers: { 'content-type': 'application/json' } }, reply)
+    post(path, body, reply, signal, about) {
+      const headers = { 'content-type': 'application/json' }
+      const init = { method: 'POST', signal, body: JSON.stringify(body), headers }
+      return call(new URL(path, origin), init, reply, about?.unasked === false)
     },
     delete: (path, reply, signal) => call(new URL(path, origin), { method: 'DELETE', signal }, reply),
   }
@@ -152,7 +156,13 @@ const isForbidden = ({ status }: Response, refusal: Refusal) =>
 /** What a proxy answers instead of X says nothing of the account or the post. */
 const proxied = new Set([401, 403, 404])
 
-function toNetworkError(response: Response, refusal: Refusal, method: string, now: Date): NetworkError {
+interface Sent {
+  method: string
+  /** A reply to someone who addressed the account. */
+  isAsked: boolean
+}
+
+function toNetworkError(response: Response, refusal: Refusal, { method, isAsked }: Sent, now: Date): NetworkError {
   const { status, headers } = response
   const isWrite = method === 'POST'
   const message = refusal.detail ?? refusal.message ?? refusal.title ?? `The network responded with ${status}.`
@@ -174,14 +184,14 @@ function toNetworkError(response: Response, refusal: Refusal, method: string, no
     if (alreadyDone.test(message)) return new NetworkError('already_done', message)
     if (!isWrite && isForbidden(response, refusal)) return new Forbidden(after(operatorWindowMs))
   }
-  if (isWrite && isLeftToUsers(response, refusal)) return new NetworkError('needs_user', message)
+  if (isWrite && isLeftToUsers(response, refusal, isAsked)) return new NetworkError('needs_user', message)
   if (status === 400) return new BadParameters(message, refusal.whole)
   return new NetworkError('refused', message)
 }
 
 /** Whether X does not, or no longer, let programs do this. */
-function isLeftToUsers(response: Response, refusal: Refusal): boolean {
+function isLeftToUsers(response: Response, refusal: Refusal, isAsked: boolean): boolean {
   const about = aboutOf(refusal)
   if (response.status === 404) return !/resource-not-found/.test(about)
-  return isForbidden(response, refusal) || (response.status === 403 && unaddressedReply.test(about))
+  return isForbidden(response, refusal) || (!isAsked && response.status === 403 && unaddressedReply.test(about))
 }

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Network } from '#app/adapters/network/network.ts'
+import { minute } from '#app/domain/time.ts'
+import { signUp } from '../../sandbox/perch/testing/perch-fixture.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
+import { insertAnalysis, linkAccount, newUser, runBot } from '../kit/people.ts'
+import { type PerchBench, perchBench } from '../kit/perch.ts'
+import { stepOnce } from '../kit/steps.ts'
+
+const handle = 'finchroast'
+let clock: ManualClock
+let perch: PerchBench
+let bench: Bench<Network>
+
+beforeAll(async () => {
+  clock = manualClock('2026-06-15T10:00:00Z')
+  perch = await perchBench(clock, { people: 20 })
+  bench = { ...(await startBench(inject('postgres'), clock, perch.network)), mind: eagerMind() }
+  const { account, credentials } = await perch.account(handle)
+  const user = await newUser(bench)
+  await linkAccount(bench, user.id, account, credentials)
+  await insertAnalysis(bench, user.id, account)
+  await runBot(bench, user.id)
+})
+afterAll(async () => {
+  await bench?.close()
+  await perch?.close()
+})
+
+const person = (name: string) => signUp(perch, name)
+type Body = Record<string, unknown>
+const posted = async (by: Awaited<ReturnType<typeof person>>, body: Body) =>
+  (await by.call('POST', '/2/tweets', body)).body.data.id
+
+/** Runs the bot until it has dealt with the post. */
+async function outcomeOf(postId: string) {
+  for (let steps = 0; steps < 20; steps += 1) {
+    clock.forward(5 * minute)
+    await bench.sql('update bots set due_at = $1, act_at = null', [clock.now()])
+    await stepOnce(bench)
+    const [row] = await bench.sql(`select state, code, reason from actions where post_id = $1 and kind = 'reply'`, [
+      postId,
+    ])
+    if (row) return row
+  }
+  return null
+}
+
+test('whoever limits a conversation and asks in it keeps the bot from no one else', async () => {
+  const asker = await person('closeddoor')
+  const root = await posted(asker, { text: 'Friends only.', reply_settings: 'mentionedUsers' })
+  const asked = await posted(asker, { text: `@${handle} ${coffeeText()}`, reply: { in_reply_to_tweet_id: root } })
+  expect(await outcomeOf(asked)).toMatchObject({ state: 'failed' })
+  expect(await bench.sql('select click_only from connections')).toEqual([{ click_only: null }])
+  const other = await posted(await person('opendoor'), { text: `@${handle} ${coffeeText()}` })
+  expect(await outcomeOf(other)).toMatchObject({ state: 'success' })
+})

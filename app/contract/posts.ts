@@ -38,6 +38,8 @@ export interface Post {
   is_reply: boolean
   /** The id of the person it replies to, who may have deleted their post since. */
   reply_to?: string
+  /** Ids of others who hear of an answer to it: people it names, or who are in its thread. */
+  reaches?: string[]
   /** Whose post it quotes, as far as the network says. */
   quotes?: { author_id: string | null; handle: string | null }
   /** The ids that it had before its author edited it. */

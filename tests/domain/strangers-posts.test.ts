@@ -57,3 +57,16 @@ test('whoever limits a conversation and asks in it keeps the bot from no one els
   const other = await posted(await person('opendoor'), { text: `@${handle} ${coffeeText()}` })
   expect(await outcomeOf(other)).toMatchObject({ state: 'success' })
 })
+
+test('a post whose answer would also reach someone who asked for no contact is left to the user', async () => {
+  const left = await person('leftalone')
+  await posted(left, { text: `@${handle} stop replying to me` })
+  const both = await posted(await person('goby'), { text: `@${handle} @leftalone ${coffeeText()}` })
+  const loud = await posted(await person('loud'), { text: `${coffeeText()} says @leftalone about coffee` })
+  expect(await outcomeOf(both)).toMatchObject({
+    state: 'skipped',
+    code: 'reaches',
+    reason: 'A reply would also reach someone the bot leaves alone.',
+  })
+  expect(await bench.sql(`select state from actions where post_id = $1 and state <> 'skipped'`, [loud])).toEqual([])
+})

@@ -19,6 +19,7 @@ type EndCode =
   | 'closed'
   | typeof complainedCode
   | 'no_bots'
+  | 'reaches'
   | 'not_arrived'
   | typeof neverSaidCode
   | 'too_old'
@@ -62,6 +63,7 @@ const endSentences: Record<EndCode, string> = {
   unread: 'They wrote to you in a language the bot can’t read. Decide in your inbox.',
   complained: 'They complained to you. The bot leaves them alone until you decide.',
   no_bots: 'Their profile asks bots to leave them alone.',
+  reaches: 'A reply would also reach someone the bot leaves alone.',
   too_long: 'The draft was too long for the network.',
   empty: 'The draft was empty.',
   link: 'The draft had a link in it.',

@@ -37,6 +37,7 @@ const shortReasons: Partial<Record<SkipCode | (string & {}), string>> = {
   person_limit: 'enough for now',
   opted_out: 'asked to stop',
   no_bots: 'wants no bots',
+  reaches: 'would reach others',
   unread: 'another language',
   complained: 'complained',
   avoided_person: 'your avoid list',

@@ -8,7 +8,7 @@ const shown = (code: string) =>
   )
 
 test('who wants no contact is offered for none', () => {
-  for (const code of ['opted_out', 'no_bots', 'avoided_person', 'complained'])
+  for (const code of ['opted_out', 'no_bots', 'avoided_person', 'complained', 'reaches'])
     expect(shown(code)).not.toContain('Reply yourself')
   expect(shown('complained')).toContain('/dashboard/inbox?q=%40tomasz')
   expect(shown('off_topic')).toContain('Reply yourself on Perch')

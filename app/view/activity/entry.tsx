@@ -92,8 +92,8 @@ export function Entry({ item, now, time_zone, network, statuses, dated, children
   )
 }
 
-/** Those who asked for no contact; and those whose words wait in the inbox. */
-const uncontacted = new Set<string | null>(['opted_out', 'no_bots', 'avoided_person'])
+/** Where someone asked for no contact; and whose words wait in the inbox. */
+const uncontacted = new Set<string | null>(['opted_out', 'no_bots', 'avoided_person', 'reaches'])
 const inInbox = new Set<string | null>(['complained', 'unread', 'yours', 'disagrees', 'unsure'])
 
 interface ReplyYourselfProps {

@@ -135,6 +135,7 @@ export function toPost(view: PostView, parent: PostView | undefined, author: Any
     replies: countOf(view.replyCount),
     is_reply: reply !== undefined,
     reply_to: reply && didOf(reply.parent.uri),
+    ...(reply && { reaches: [reply.root, reply.parent].flatMap(({ uri }) => didOf(uri) ?? []) }),
     ...(isPost && { quotes: { author_id: quoted.author.did, handle: handleOf(quoted.author.handle) } }),
     thread: [...(parent ? [contextOf(parent)] : []), ...(isPost ? [quotedBy(quoted)] : [])],
   }

@@ -70,6 +70,7 @@ function toPost(post: Post, author: User, created_at: Date, parts: Parts, source
   const idOf = (type: string) => post.referenced_posts.find((reference) => reference.type === type)?.id
   const [parent, quoted] = [idOf('replied_to'), idOf('quoted')].map((id) => parts.posts.get(id ?? ''))
   const earlier_ids = earlierIdsOf(post)
+  const reaches = namedIn(post)
   const quotes = quotedBy(post, idOf('quoted'), quoted, parts)
   const closed = source === 'own' ? null : closedReason(post, author, source === 'written_to')
   const described = describedIn(post, parts)
@@ -86,6 +87,7 @@ function toPost(post: Post, author: User, created_at: Date, parts: Parts, source
     replies: countOf(post.public_metrics?.reply_count),
     is_reply: Boolean(post.in_reply_to_user_id ?? idOf('replied_to')),
     ...(post.in_reply_to_user_id && { reply_to: post.in_reply_to_user_id }),
+    ...(reaches.length > 0 && { reaches }),
     ...(quotes && { quotes }),
     ...(earlier_ids.length > 0 && { earlier_ids }),
     thread: [
@@ -129,6 +131,11 @@ const pollsOf = ({ attachments }: Post, { polls }: Parts) =>
 const linksOf = ({ entities, note_post }: Post): Link[] => [
   ...(note_post?.entities?.urls ?? []),
   ...(entities?.urls ?? []),
+]
+
+/** An answer to it mentions them too, unless their names are taken out. */
+const namedIn = ({ entities, note_post }: Post): string[] => [
+  ...new Set([note_post?.entities, entities].flatMap((one) => one?.mentions.map(({ id }) => id) ?? [])),
 ]
 
 /** X does not always send the author of a post that another refers to. */

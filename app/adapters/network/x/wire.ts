@@ -50,7 +50,7 @@ const Link = z.object({
   expanded_url: maybe(textUpTo(2_000)),
   media_key: maybe(z.string()),
 })
-const Entities = maybe(z.object({ urls: members(Link) }))
+const Entities = maybe(z.object({ urls: members(Link), mentions: members(z.object({ id })) }))
 const Withheld = maybe(z.object({ copyright: maybe(z.boolean()), country_codes: members(z.string()) }))
 
 export const User = z.object({

@@ -33,7 +33,7 @@ export interface FoundCandidates {
 
 interface Avoided {
   candidate: Candidate
-  code: AvoidCode | 'closed' | 'no_bots' | typeof unreadableCode | typeof complainedCode
+  code: AvoidCode | 'closed' | 'no_bots' | 'reaches' | typeof unreadableCode | typeof complainedCode
   reason: string
 }
 
@@ -121,7 +121,7 @@ function historyOf({ deps, bot, network, account }: Finding, fresh: Candidate[],
     bot.user_id,
     { network: network.id, id: account.id },
     fresh.flatMap(({ post }) => versionsOf(post)),
-    [...new Set(all.map(({ post }) => post.author.id))],
+    [...new Set(all.flatMap(({ post: { author, reaches = [] } }) => [author.id, ...reaches]))],
     bot.time_zone,
     now,
   )
@@ -151,7 +151,7 @@ function partition(unseen: Candidate[], terms: Finding['terms'], past: Candidate
 }
 
 function whyAvoided({ post, situation }: Candidate, terms: Finding['terms'], past: CandidateHistory) {
-  const { author, text, read_as = '', closed, thread } = post
+  const { author, text, read_as = '', closed, thread, reaches = [] } = post
   if (closed) return { code: 'closed' as const, reason: closed }
   if (refusesBots(author))
     return { code: 'no_bots' as const, reason: `@${author.handle}’s profile asks bots to leave them alone.` }
@@ -162,8 +162,14 @@ function whyAvoided({ post, situation }: Candidate, terms: Finding['terms'], pas
   const held = past.held.get(author.id)
   if (held === 'complained') return { code: complainedCode, reason: complainedReason(author.handle) }
   if (held) return { code: unreadableCode, reason: unreadableReason(author.handle) }
-  return avoided
+  if (avoided) return avoided
+  return reaches.some((id) => isLeftAlone(id, terms, past)) ? reachesOthers : null
 }
+
+const reachesOthers = { code: 'reaches' as const, reason: 'A reply would also reach someone the bot leaves alone.' }
+
+const isLeftAlone = (id: string, { people }: Finding['terms'], { opted_out, held }: CandidateHistory) =>
+  opted_out.has(id) || held.has(id) || people.some(({ ids }) => ids.includes(id))
 
 function withMeaning({ post, situation }: Candidate, { says }: CandidateHistory): Candidate {
   const said = situation === 'addressed' ? versionsOf(post).find((id) => says.has(id)) : undefined

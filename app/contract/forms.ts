@@ -257,13 +257,11 @@ const withLines = (text: string) => text.replace(/\r\n?/g, '\n')
 /** `until`: when the page was loaded; what came later stays unread. */
 export const ReadNotifications = z.object({ until: z.iso.datetime() })
 
-/**
- * The length is checked elsewhere, against the network's limit. `action_id`, `shown`: the draft that the page had, and
- * its text.
- */
+/** As the page had it: `said` is what they wrote, `action_id`, `shown` the draft. The network's limit is checked elsewhere. */
 export const ReplyInInbox = z
   .object({
     inbox_id: z.uuid(),
+    said: z.string().max(5_000).transform(withLines),
     action_id: z.uuid().optional(),
     shown: z.string().max(5_000).transform(withLines).optional(),
     text: z

@@ -87,7 +87,8 @@ test('a draft is written on request, edited and sent once, and its notice is rea
   const draft = await drafted(inboxId)
   expect(await requestRewrite(world.bench, id(), draft.id, now())).toBe(true)
   clock.forward(2 * hour)
-  const written = { inbox_id: inboxId, action_id: draft.id, shown: draft.text, text: 'The old one, as ever.' }
+  const about = { inbox_id: inboxId, said: 'Which grinder do you use for espresso?' }
+  const written = { ...about, action_id: draft.id, shown: draft.text, text: 'The old one, as ever.' }
   expect(await sendInInbox(world.bench, owner.user(), written)).toEqual({ outcome: 'sent' })
   expect(await sendInInbox(world.bench, owner.user(), written)).toEqual({ outcome: 'already' })
   expect(network.done.map(({ text }) => text)).toEqual(['The old one, as ever.'])
@@ -102,9 +103,38 @@ test('a draft that changed meanwhile is not sent', async () => {
   const { id: inboxId } = await asks(ana, 'Which grinder do you use for espresso?')
   const draft = await drafted(inboxId)
   await world.bench.sql(`update actions set text = 'Another text by then.' where id = $1`, [draft.id])
-  const written = { inbox_id: inboxId, action_id: draft.id, shown: draft.text, text: draft.text }
+  const about = { inbox_id: inboxId, said: 'Which grinder do you use for espresso?' }
+  const written = { ...about, action_id: draft.id, shown: draft.text, text: draft.text }
   expect(await why(sendInInbox(world.bench, owner.user(), written))).toContain('Another text by then.')
   expect(network.done).toEqual([])
+})
+
+test('a reply to what its author has edited since is not sent, and says what stands there now', async () => {
+  const asked = answer('Do you like my grinder?', { ...(ana && { author: ana }) })
+  const { id: inbox_id } = await received(asked)
+  await receive({ ...asked, id: `${asked.id}9`, text: 'Do you hate your customers?', earlier_ids: [asked.id] })
+  const send = (said: string) => sendInInbox(world.bench, owner.user(), { inbox_id, said, text: 'Yes, very much.' })
+  expect(await why(send(asked.text))).toContain('It now says: “Do you hate your customers?”')
+  expect(network.done).toEqual([])
+  expect(await send((await open(inbox_id)).said)).toEqual({ outcome: 'sent' })
+})
+
+test('whoever takes the handle of someone on a list is not taken for them', async () => {
+  const { id: inboxId } = await asks(ana, 'Which grinder do you use for espresso?')
+  const listed = async (list: string, ids: string[]) => {
+    await world.bench.sql('delete from bot_terms')
+    await world.bench.sql(
+      `insert into bot_terms (user_id, list, key, value, network, author_id, other_ids, added_at)
+       values ($1, $2, 'ana', 'ana', 'perch', $3, $4, $5)`,
+      [id(), list, ids[0] ?? null, ids.slice(1), now()],
+    )
+    const { is_target, is_avoided } = (await open(inboxId)).person
+    return [is_target, is_avoided]
+  }
+  expect(await listed('target', ['901'])).toEqual([false, false])
+  expect(await listed('person', ['901'])).toEqual([false, false])
+  expect(await listed('person', ['901', '900'])).toEqual([false, true])
+  expect(await listed('target', [])).toEqual([true, false])
 })
 
 test('no reply needed closes the conversation and rejects the draft', async () => {

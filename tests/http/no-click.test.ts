@@ -93,8 +93,9 @@ test('no call of the API, and no step of the bot that it starts, acts on the net
     await sendForm(world, '/dashboard/queue', { intent, ...draft, shown }, actor.cookie)
   }
   await sendForm(world, '/dashboard/queue', { intent: 'reject-rejected', ...other }, actor.cookie)
-  const [asking] = await world.sql<{ id: string }>('select id from inbox_posts')
-  const byHand = { intent: 'send-done', inbox_id: asking?.id ?? '', text: 'Set 2, as ever.' }
+  const [asking] = await world.sql<{ id: string; text: string }>('select id, text from inbox_posts')
+  const about = { inbox_id: asking?.id ?? '', said: asking?.text ?? '' }
+  const byHand = { intent: 'send-done', ...about, text: 'Set 2, as ever.' }
   const held = await (await sendForm(world, `/dashboard/inbox/${asking?.id}`, byHand, actor.cookie)).text()
   expect(held).toContain('You can only send this on X itself')
   for (const endpoint of ending ?? []) {

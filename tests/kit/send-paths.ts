@@ -153,6 +153,8 @@ export const sendPaths: SendPath[] = [
     typed: () => ({ text: `In words of my own, ${randomUUID()}.` }),
     prepare: inboxPost,
     meanwhile: {
+      'its author edited it': ({ world }, id) =>
+        world.sql('update inbox_posts set text = $2 where id = $1', [id, otherText]),
       'the post was forgotten': ({ world }, id) => world.sql('delete from inbox_posts where id = $1', [id]),
       'its author asked to be left alone': ({ world }, id) =>
         world.sql(
@@ -188,7 +190,14 @@ export const sendPaths: SendPath[] = [
       const id = drafted?.id ?? ''
       return id
     },
-    meanwhile: replaced,
+    meanwhile: {
+      ...replaced,
+      'the post it answers was edited': ({ world }, id) =>
+        world.sql('update inbox_posts set text = $2 where post_id = (select target_id from actions where id = $1)', [
+          id,
+          otherText,
+        ]),
+    },
   },
   {
     what: 'undoing',

@@ -5,6 +5,7 @@ import type { Db } from '#app/db/pool.ts'
 import { hasComplaint } from '#app/domain/bot/find/complaints.ts'
 import { isRecentContact } from '#app/domain/bot/find/contact-history.ts'
 import { languageNamed } from '#app/domain/bot/opt-outs/held.ts'
+import { idsOf } from '#app/domain/bot/settings/terms.ts'
 import { answerTo, type InboxAnswer } from '#app/domain/inbox/answer.ts'
 import { loadThread, type ThreadItem } from '#app/domain/inbox/thread.ts'
 import { type Turn, type TurnRow, turnsOf } from '#app/domain/inbox/turns.ts'
@@ -29,6 +30,8 @@ export interface Conversation {
   turn: Turn
   says: AnswerKind | null
   posted_at: Date
+  /** What their newest post says. */
+  said: string
   until: Date | null
   decided_at: Date | null
   /** They complained, and are held until the user decides. */
@@ -83,7 +86,7 @@ export async function loadConversation(
   const ofThatPerson = sql`newest.author_id = (
     select author_id from inbox_posts where id = ${inboxId}::uuid and user_id = ${user.id})`
   const listed = (term: string) => sql`exists (select from bot_terms where bot_terms.user_id = turns.user_id
-    and list = ${term} and (bot_terms.author_id = turns.author_id or key = lower(turns.author_handle)))`
+    and list = ${term} and (turns.author_id = any(${idsOf}) or ${idsOf} = '{}' and key = lower(turns.author_handle)))`
   const { rows } = await sql<TurnRow & { user_id: string } & Facts>`
     select turns.*, connections.handle as own_handle, author_bio, author_followers, author_follows, draft_asked_at,
       draft_refusal, ${listed('target')} as is_target, ${listed('person')} as is_avoided,
@@ -111,6 +114,7 @@ export async function loadConversation(
     turn,
     says,
     posted_at,
+    said: row.text,
     until,
     decided_at,
     opted_out,

@@ -106,7 +106,7 @@ function Why(props: PartProps) {
 
 function Reply(props: PartProps) {
   const { conversation, network, here, actionData } = props
-  const { id, person, answer } = conversation
+  const { id, person, said, answer } = conversation
   const draft = answer.state === 'waiting' ? answer.draft : null
   const own = actionData?.values.inbox_id === id && actionData.intent === 'send-done' ? actionData : undefined
   const { error, value } = fieldOf(own, own?.intent ?? 'send-done', 'text')
@@ -119,7 +119,7 @@ function Reply(props: PartProps) {
     <Form
       intent="send-done"
       also={['rewrite', 'draft']}
-      row={{ inbox_id: id, ...(draft && { action_id: draft.id, shown: draft.text }) }}
+      row={{ inbox_id: id, said, ...(draft && { action_id: draft.id, shown: draft.text }) }}
       actionData={own}
       action={here}
       keepScroll

@@ -30,7 +30,7 @@ import { type Flash, keptText } from '#app/http/request/cookies.ts'
 import type { RequestServices } from '#app/services.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
-import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
+import { rereadsAfterAnswer, stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { inboxAddress, readList } from './address.ts'
 import { ConversationPane } from './conversation-pane.tsx'
@@ -166,6 +166,9 @@ const refusals = {
   look: refusalTitled('Couldn’t check your inbox'),
   target: refusalTitled('Couldn’t add them'),
 }
+
+// After a refusal too: it may be about words that the page does not have yet.
+export const shouldRevalidate = rereadsAfterAnswer
 
 export const clientAction = stayOnFailure
 

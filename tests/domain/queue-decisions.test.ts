@@ -56,6 +56,21 @@ describe('a rejected draft', () => {
     expect(await world.bench.sql('select action_id from drafts')).toEqual([{ action_id: one.id }])
   })
 
+  test('stays rejected where another reply has taken its place, and those of the same press come back', async () => {
+    const { db } = world.bench
+    const [one, other] = [await queue.draft(), await queue.draft()]
+    await rejectDrafts(db, queue.user.id, [one.id, other.id], 'rejected', clock.now())
+    await world.bench.sql(
+      `insert into actions (user_id, network, network_account_id, kind, target_id, author_id, author_handle, author_name,
+         situation, source, state, text, reason, generation, created_at)
+       select user_id, network, network_account_id, kind, target_id, author_id, author_handle, author_name,
+         situation, 'hand', 'planned', text, reason, generation, created_at from actions where id = $1`,
+      [one.id],
+    )
+    expect(await takeBackRejection(db, queue.user.id, one.id, clock.now())).toBe(1)
+    expect((await queue.load()).waiting.map(({ id }) => id)).toEqual([other.id])
+  })
+
   test('one of several, or all at once, is never sent', async () => {
     const items = [await queue.draft(), await queue.draft(), await queue.draft()]
     const ids = items.map(({ id }) => id)

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Rejection } from '#app/contract/queue.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { steerFrom } from '#app/domain/bot/decide/steer.ts'
+import { countsAsContact } from '#app/domain/bot/send/action-limits.ts'
 import { publishUnsent } from '#app/domain/bot/send/unsent.ts'
 import { hour } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
@@ -56,6 +58,12 @@ async function endRejected(tx: Tx, ids: string[], why: Rejection, now: Date): Pr
   if (first) await publishUnsent(tx, first, 'rejected', now)
 }
 
+/** What the user wrote by hand since may have taken it. */
+const isPlaceFree = sql<boolean>`not exists (
+  select from actions as other where other.network = actions.network and other.kind = actions.kind
+    and other.network_account_id = actions.network_account_id and other.target_id = actions.target_id
+    and ${countsAsContact})`
+
 /**
  * Takes back the rejection of a draft, with those rejected in the same press and the term it added. Returns how many
  * wait again.
@@ -74,6 +82,7 @@ export async function takeBackRejection(db: Db, userId: string, actionId: string
       .set({ state: 'waiting', code: null, finished_at: null, not_like_me: false })
       .where('id', 'in', rejected.select('id').where('finished_at', '=', named.finished_at))
       .where('id', 'in', tx.selectFrom('drafts').select('action_id').where('user_id', '=', userId))
+      .where(isPlaceFree)
       .returning(['id', 'kind'])
       .execute()
     await tx.deleteFrom('bot_terms').where('user_id', '=', userId).where('added_at', '=', named.finished_at).execute()

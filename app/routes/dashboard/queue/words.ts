@@ -116,7 +116,8 @@ export const flashes = {
   putBack: info('Approval undone', 'The draft is back in your queue.'),
   snoozed: (away: boolean) => info(away ? 'Draft snoozed' : 'Draft back in the queue'),
   takenBack(count: number) {
-    if (count === 0) return info('Too late to undo', 'A rejection can be undone for an hour.')
+    if (count === 0)
+      return info('Too late to undo', 'A rejection can be undone for an hour, unless you have replied there since.')
     return info(count === 1 ? 'Rejection undone' : `${count} rejections undone`, 'Back in your queue.')
   },
   rejected(count: number) {

@@ -1,2 +1,2 @@
-/** Of all kinds, per person; only replies to what they wrote may exceed it. */
+/** All kinds of action together. Only replies to what the person wrote may exceed it. */
 export const maxActionsPerPerson = { day: 2, week: 4 } as const

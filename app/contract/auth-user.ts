@@ -19,7 +19,7 @@ export const typedCode = (longest: number, shortest = 0) => z.string().min(short
 
 export const longestPassword = 128
 
-/** Of the shorter form: composing adds characters to a few, and takes them from most. */
+/** Counts the shorter form: composing adds characters to a few texts and takes some from most. */
 const lengthOf = (text: string) => Math.min([...text].length, [...text.normalize('NFC')].length)
 
 /** As typed: domain/account/user/password.ts compares it. Rejects half a surrogate pair: all of them would hash alike. */

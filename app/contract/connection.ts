@@ -51,7 +51,7 @@ export const ConnectTwitter = endpoint({
   ],
 })
 
-/** Of a page: `handle` is the account that it named. */
+/** `handle`: the account that the page named. */
 export const DisconnectAccount = z.object({ handle: z.string().min(1).max(300) })
 
 export const DisconnectTwitter = endpoint({

@@ -172,7 +172,7 @@ export const Interest = z.object({
   where: z.string().trim().max(300, 'Use up to 300 characters.').default(''),
 })
 
-/** Of the contact form, of /dashboard/support, of the chat and of the API. */
+/** Shared by the contact form, /dashboard/support, the chat and the API. */
 export const ContactMessage = z.object({
   name: line('your name', 100),
   email,

@@ -1,2 +1,2 @@
-/** Of a message to support, in characters. */
+/** For a message to support. */
 export const maxMessageLength = 5_000

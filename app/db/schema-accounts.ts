@@ -43,7 +43,7 @@ export interface Notices {
   url: string | null
   created_at: Date
   read_at: Date | null
-  /** Of a complaint; null: it is shown in the app only. */
+  /** For complaints only; null: shown in the app alone. */
   mail: Generated<'due' | 'done' | null>
 }
 
@@ -270,7 +270,7 @@ export interface StreamTickets {
   user_id: string
   session_id: string
   expires_at: Date
-  /** Of the access token that asked for it; null: a cookie did. */
+  /** When the access token that asked for it ends; null: a cookie asked. */
   token_ends_at: Date | null
 }
 

@@ -50,7 +50,7 @@ export interface BillingHistory {
   status: InvoiceStatus
   /** In cents. */
   amount: number
-  /** Of the amount. */
+  /** Part of the amount. */
   refunded: Generated<number>
   currency: string
   hosted_invoice_url: string | null
@@ -125,7 +125,7 @@ export interface FormerUsage {
   count: number
 }
 
-/** Of an account that left its user, on a day (UTC). */
+/** What an account cost on a day (UTC) before it left its user. */
 export interface FormerSpending {
   account_hash: Buffer
   day: string

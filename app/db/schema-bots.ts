@@ -150,7 +150,7 @@ export interface BotTerms {
   key: string
   value: string
   author_id: string | null
-  /** Of other people with this handle whom the user named too. */
+  /** Other people with this handle whom the user named too. */
   other_ids: Generated<string[]>
   /** null: applies everywhere (words, and people named before an account was connected). */
   network: NetworkId | null

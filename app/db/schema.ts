@@ -225,13 +225,13 @@ interface Actions {
   /** Complaints among the replies that it got; of them, those by others than its author. */
   unwelcome: Generated<number>
   unwelcome_by_others: Generated<number>
-  /** Of a follow: they followed the user before; null: not known. */
+  /** Follows only: whether they followed the user before; null: not known. */
   was_follower: boolean | null
-  /** Of a follow: they follow the user now and did not before; null: not checked yet. */
+  /** Follows only: whether they follow back since; null: not checked yet. */
   outcome_followed: boolean | null
-  /** Of replies to strangers that the bot chose. */
+  /** Only for replies to strangers that the bot chose. */
   choice: JSONColumnType<Choice> | null
-  /** Of a reply with a choice: they wrote back or followed; null: not settled yet. */
+  /** For a reply with a choice: whether they wrote back or followed; null: not settled yet. */
   came_back: boolean | null
   undo_asked_at: Date | null
   undo_error: string | null

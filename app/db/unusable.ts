@@ -9,7 +9,6 @@ const unusableCodes = new Set([
   '28000',
   '3D000',
 ])
-/** Of a certificate that no known authority has signed. */
 const unknownAuthority = /SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)|unable to (get|verify)|self[- ]signed/i
 const otherName = /ERR_TLS_CERT_ALTNAME_INVALID|does not match certificate/i
 const expired = /CERT_HAS_EXPIRED|certificate has expired/i

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import { retention } from '#app/domain/retention.ts'
 
-/** Whose rows share the places, and when they came. */
+/** The columns of a row's owner and of its time. */
 const kept = {
   inbox_posts: { time: sql.ref('posted_at'), whose: sql`network, network_account_id, author_id` },
   notices: { time: sql.ref('created_at'), whose: sql`kind, coalesce(person, '')` },

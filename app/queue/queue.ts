@@ -34,7 +34,7 @@ export const jobKinds = {
       browser: z.string().nullable(),
       redirect_to: z.string().nullable(),
       challenge: z.object({ code_challenge: z.string(), code_challenge_method: z.literal('s256') }).nullable(),
-      /** Of a sign-up with a password; its token, if that is to be mailed. */
+      /** For a sign-up with a password: its token, if that is to be mailed. */
       recorded: z.object({ token_id: z.string().nullable() }).nullable().default(null),
     }),
     seconds: 30,

@@ -6,7 +6,7 @@ interface DotGroup {
   name: string
   count: number
   colour: string
-  /** Of a cell's width. */
+  /** Share of a cell's width. */
   radius: number
   hollow?: boolean
 }

@@ -24,12 +24,12 @@ export const refusedId = 'refused'
 
 interface FormProps {
   intent: string
-  /** Of its buttons, besides its own. */
+  /** Other intents that its buttons send. */
   also?: readonly string[]
   /** Identifies the form within a list; sent with it. */
   row?: Record<string, string>
   actionData?: FormResult | undefined
-  /** Of its fields: the summary names those whose message does not. */
+  /** Labels of fields: the summary names those whose message does not. */
   labels?: Labels
   action?: string
   keepScroll?: boolean

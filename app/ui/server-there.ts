@@ -68,7 +68,7 @@ function isRepeatable(body: RequestInit['body']): boolean {
   return false
 }
 
-/** Of forms whose work can’t be undone, such as what is sent in public. */
+/** For forms whose work can’t be undone, such as what is sent in public. */
 const finalIntents = /^(send|delete)|^disconnect$/
 
 /** Is done at once or not at all: a press isn’t kept for later. A message to support may wait. */

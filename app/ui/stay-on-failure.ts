@@ -29,7 +29,7 @@ export async function stayOnFailure({
 /** After a refusal too, unless no response of ours arrived. */
 export const rereadsAfterAnswer: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 500
 
-/** What is around a page stays when a navigation inside it fails: only forms and live events reload it. */
+/** A layout stays when a navigation inside it fails: only forms and live events reload it. */
 export const rereadsAround: ShouldRevalidateFunction = (about) =>
   about.defaultShouldRevalidate &&
   rereadsAfterAnswer(about) &&

@@ -20,13 +20,12 @@ const minLength = 40
 const sureDistress = 2.5
 /** In log-odds of held-out wordings; below it, the nearest questions are offered instead of an answer. */
 const leastFit = -0.33
-/** Of a second text. */
-const leastFurther = -1.1
+const minSecondScore = -1.1
 /** Below it, not even the nearest is worth reading. */
 const leastClose = -2
 /** A share, where there is no fit to go by or it isn't enough. */
 const verySure = 0.7
-/** Of the likeliest one's share. */
+/** Relative to the share of the likeliest one. */
 const nearShare = 1 / 6
 const mostOffered = 3
 /** The least scores of a fact: below its topic's text, and if that text wasn't found. */
@@ -137,7 +136,7 @@ function alsoOf(look: Look, texts: readonly HelpText[]): HelpText | null {
   const next = help[second ?? help.length]
   if (!next || second === undefined || !isTopic(second) || texts.includes(next)) return null
   const isNear = shareOf(look, second) >= nearShare * shareOf(look, best)
-  return isNear && fitOf(look.readings, second) >= leastFurther ? next : null
+  return isNear && fitOf(look.readings, second) >= minSecondScore ? next : null
 }
 
 /** What a part of the question is surely about, if the whole has a hint of it. */

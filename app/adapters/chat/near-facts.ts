@@ -9,8 +9,8 @@ import { partsOfWord, spellingOf } from './subjects.ts'
 
 /** Only these are compared by meaning. */
 const mostCompared = 6
-/** Of a question or a part of it, the rarest. */
-const mostStems = 16
+/** Only the rarest stems of a question, or of a part of it, are looked up. */
+const maxStems = 16
 /** The whole question and the first of its parts. */
 const mostReadings = 3
 const shareWeight = 0.05
@@ -83,4 +83,4 @@ function coverageOf(question: string): number[] {
 }
 
 const rarest = (asked: ReadonlySet<string>) =>
-  [...asked].sort((one, other) => rarity(other) - rarity(one)).slice(0, mostStems)
+  [...asked].sort((one, other) => rarity(other) - rarity(one)).slice(0, maxStems)

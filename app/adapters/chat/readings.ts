@@ -29,7 +29,7 @@ const between = new RegExp(
   'i',
 )
 
-/** Of a question in several sentences or clauses, each with three words or more. */
+/** The sentences or clauses of a question, if each has three words or more. */
 function partsOf(question: string): string[] {
   const parts = question.split(between).filter((part) => part.trim().split(/\s+/).length >= 3)
   return parts.length > 1 ? parts.slice(0, mostParts) : []

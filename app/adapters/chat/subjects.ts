@@ -8,7 +8,7 @@ export interface Learned {
   weights: string
   scales: number[]
   biases: number[]
-  /** Of the figures in fit.ts. */
+  /** For the features in fit.ts. */
   fit: { weights: number[]; bias: number }
 }
 
@@ -61,7 +61,7 @@ function placeOf(words: string): number {
   return (hash >>> 0) % places
 }
 
-/** Of scores in log-odds; they add up to 1. */
+/** Turns scores in log-odds into shares that add up to 1. */
 export function shares(scores: readonly number[]): number[] {
   const most = Math.max(...scores)
   const powers = scores.map((score) => Math.exp(score - most))

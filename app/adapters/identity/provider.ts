@@ -4,7 +4,7 @@ export interface ProviderPerson {
   email: string | null
   /** null: the provider doesn't say. */
   email_verified: boolean | null
-  /** Whose domain the provider runs the address for, as it says. */
+  /** The domain whose mail the provider claims to run. */
   hosted_domain?: string | null
   full_name: string | null
   avatar_url: string | null

@@ -72,7 +72,7 @@ export class Forbidden extends NetworkError {
 
 const [second, day] = [1_000, 24 * 3_600_000]
 
-/** Of `Retry-After`: seconds or a date. null: none. Clamped to 1 s to 1 day. */
+/** Reads `Retry-After`, in seconds or as a date, clamped to 1 s to 1 day; null: none. */
 export function retryAfter(header: string | null | undefined, now: Date): Date | null {
   const given = header?.trim() ?? ''
   const wait = /^\d+$/.test(given) ? Number(given) * second : Date.parse(given) - now.getTime()

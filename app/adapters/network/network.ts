@@ -147,7 +147,6 @@ export interface Target {
   post_text?: string | null
 }
 
-/** Of a post whose author changed it after it was judged or shown. */
 export const postChanged = 'They changed the post after the bot read it, so nothing was sent.'
 
 export const undoableKinds = ['reply', 'like', 'follow'] as const satisfies ActionKind[]
@@ -261,7 +260,7 @@ export interface Network {
   postUrl(handle: string, postId: string): string
   /** Without an account; absent if the installation has no access of its own. */
   publicSearch?: NetworkClient['search']
-  /** Of one account, newest first, as `publicSearch` reads: none if no one has the handle. */
+  /** Newest first, under the same conditions as `publicSearch`. Empty if no one has the handle. */
   publicPosts?(handle: string, limit: number, signal: AbortSignal): Promise<Post[]>
   /** By post id. Absent where the operator chose the only server. Throws `NetworkError`. */
   confirmedPosts?(postIds: readonly string[], signal: AbortSignal): Promise<Map<string, ConfirmedPost>>

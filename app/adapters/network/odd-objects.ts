@@ -3,7 +3,7 @@ import { currentLog } from '#app/log.ts'
 
 const pending = new Map<NetworkId, number>()
 
-/** Of this process, since they were last taken. */
+/** What this process could not read since `takeOddObjects`. */
 export const pendingOddObjects = (): ReadonlyMap<NetworkId, number> => pending
 
 /** An object that can't be read costs that object, never its page. `faults`: one for each, without its content. */

@@ -134,7 +134,7 @@ export interface PriceSetUp {
 export interface WebhookSetUp {
   url: string
   outcome: 'made' | 'kept' | 'changed'
-  /** Of a new endpoint: Stripe tells it only once. */
+  /** Only for a new endpoint: Stripe shows it once. */
   secret: string | null
 }
 

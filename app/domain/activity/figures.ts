@@ -58,7 +58,7 @@ export interface Figures {
   /** Today's is the first count. */
   followers_first_counted: boolean
   follower_growth_rate: number | null
-  /** Of the last 7 days' replies with a known outcome: the share with a like or reply, and without a complaint. */
+  /** The share of the last 7 days' replies with a known outcome that got a like or reply and no complaint. */
   engagement_rate: number | null
   engagement_rate_before: number | null
   engagement_of: number
@@ -179,7 +179,7 @@ export interface FollowerDay {
 interface Counts extends UsageRow {
   running_since: Date | null
   connected: boolean
-  /** Of the last 7 days, then of the 7 before. */
+  /** In the last 7 days; below, in the 7 before. */
   measured_replies: number
   engaged_replies: number
   measured_replies_before: number

@@ -9,7 +9,7 @@ import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { addDays, day, hour, hourText, localTime, startOfDay } from '#app/domain/time.ts'
 import { zonedText } from '#app/time-zones.ts'
 
-/** Of one step of time: what was sent, and what it has brought since. */
+/** What was sent in one step of time, and what it has brought since. */
 interface SentCounts {
   replies: number
   others: number

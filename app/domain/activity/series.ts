@@ -27,7 +27,7 @@ interface Counted {
   failed: number
 }
 
-/** Of the last `most` local days, those on which the account existed. */
+/** How many of the last `most` local days the account existed. */
 export function daysShown(user: Pick<SessionUser, 'time_zone' | 'created_at'>, now: Date, most: number): number {
   const at = (date: Date) => Date.parse(localTime(date, user.time_zone).day)
   return Math.max(1, Math.min(most, 1 + Math.round((at(now) - at(user.created_at)) / day)))

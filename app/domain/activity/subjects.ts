@@ -31,7 +31,7 @@ export interface Subjects {
   map: Hill[]
 }
 
-/** Of each; a post that was judged need not be read anew. */
+/** Per subject. Posts that were judged need not be encoded again. */
 const maxPosts = 100
 /** A page waits this long; the reading goes on, for the next time. */
 const waitMs = 5_000

@@ -15,7 +15,6 @@ import { ownComplaints } from '#app/domain/bot/send/outcome.ts'
 import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { addDays, localTime, startOfDay } from '#app/domain/time.ts'
 
-/** Of the week. */
 interface WeekHour extends CountedHour {
   /** From 0 for Monday. */
   weekday: number

@@ -80,7 +80,7 @@ export async function startAnalysis(
   }
 }
 
-/** Of a user, besides the one that the bot works with. */
+/** Per user, besides the one that the bot works with. */
 const maxFormer = 50
 
 async function deleteFormer(tx: Tx, userId: string, account: { network: NetworkId; network_account_id: string }) {

@@ -4,7 +4,7 @@ import { type Plan, plans } from '#app/content/plans.ts'
 import { countedHours } from '#app/domain/activity/figures.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
-/** Of whole local days before today, each with at least one action. */
+/** Counts whole local days before today with at least one action. */
 export interface Used {
   days: number
   actions: number

@@ -48,7 +48,7 @@ export async function identifiersOf(db: Db, user: { id: string; email: string })
   return [addressIdentifier(user.email), ...accounts.map(accountIdentifier)]
 }
 
-/** Also if nobody can tell: without a key. */
+/** Also true without a key, when nobody can tell. */
 export async function mayHaveHadAccount(db: Db, key: Buffer | null, email: string): Promise<boolean> {
   if (key === null) return true
   const query = db

@@ -44,7 +44,7 @@ const isUntold = (kind: BillingMailKind, isSame: RawBuilder<unknown>) => sql<boo
   select from billing_mails
   where billing_mails.user_id = subscriptions.user_id and billing_mails.kind = ${kind} and ${isSame})`
 
-/** Who lost the plan longer ago is not told anymore. */
+/** Nobody is told about a plan lost longer ago. */
 const tooLate = 7 * day
 
 /** Once per debt, when the plan stops because it wasn't paid. */

@@ -82,7 +82,7 @@ async function referencesOf(payments: Payments, record: CustomerRecord): Promise
 }
 
 interface Written {
-  /** Of deleted users, or besides another one; to be ended. */
+  /** To be ended: their user was deleted or has another one. */
   surplus: string[]
   /** To be ended with the service. */
   over: string[]

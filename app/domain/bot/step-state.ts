@@ -44,7 +44,7 @@ interface Row extends BudgetRow, Omit<ConnectionRow, 'id' | 'user_id'> {
 /** Rejected drafts included in the prompt. */
 const maxRejected = 5
 
-/** Of rows that name their account, those of the connected one. */
+/** Only the rows of the connected account. */
 const ofConnection = sql`(network, network_account_id) = (connections.network, connections.network_account_id)`
 
 const profile = sql`(

@@ -20,7 +20,7 @@ type Work = keyof typeof slotsOf
 
 /** The largest share of slots for one server, and for all silent ones together. */
 const share = 1 / 3
-/** And for all that never served a call: names cost little, and each is silent only once it was waited for. */
+/** The share of all servers that never answered yet: host names are cheap, and a silent one shows only after the first wait. */
 const newShare = 1 / 2
 /** Real time: a longer call counts as an outage. */
 const outageMs = 5_000

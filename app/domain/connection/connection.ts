@@ -122,7 +122,7 @@ async function unlessTaken(db: Db, work: (tx: Tx) => Promise<void>): Promise<boo
   }
 }
 
-/** Of the day's budget of all: asked of newcomers, and asked of those who were connected before. */
+/** The part of everyone's daily budget for asking who newcomers are, and again for those connected before. */
 const identityShare = 0.1
 
 /** Newcomers, however many sign up, take nothing from the others. */

@@ -7,7 +7,7 @@ import type { OwnAccount } from '#app/domain/contacts/own-account.ts'
 import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { day } from '#app/domain/time.ts'
 
-/** Of the last 90 days, with one person. */
+/** With one person, in the last 90 days. */
 export interface Results {
   replies: number
   likes: number

@@ -29,7 +29,7 @@ export type OnHold = Contact & Held
 
 const shown = 50
 
-/** Of whom this user has met. */
+/** Only people whom this user has met. */
 const met = ({ user_id, network }: OwnAccount, id: RawBuilder<string>) => sql`
   left join lateral (
     select handle, name from (

@@ -15,7 +15,7 @@ export function snoozedUntil(snooze: Snooze, now: Date, timeZone: string): Date 
   return atHour(addDays(local.day, 1), morning, timeZone)
 }
 
-/** In steps: the clocks may change that day, in some places by half an hour. */
+/** Searched in steps: clocks may change that day, in some places by half an hour. */
 function atHour(day: string, wanted: number, timeZone: string): Date {
   let at = startOfDay(day, timeZone)
   while (localTime(at, timeZone).hour < wanted) at = new Date(at.getTime() + quarter)

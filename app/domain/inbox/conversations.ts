@@ -45,7 +45,7 @@ export interface ConversationList {
 }
 
 const openTurns = ['needs_you', 'on_it', 'small_talk', 'theirs', 'no_contact'] as const
-/** Of a group beside others. */
+/** How many a group shows when there are others beside it. */
 const shortest: Record<(typeof openTurns)[number], number> = {
   needs_you: maxListed,
   on_it: 10,

@@ -30,7 +30,7 @@ export interface NeedsYou {
   people: WaitingPerson[]
 }
 
-/** Whose answer is the user's to give: the bot neither replied nor will. */
+/** Conversations that the bot neither replied to nor will: the answer is the user's. */
 export async function conversationsThatNeedYou(
   db: Db,
   user: { id: string },
@@ -73,7 +73,6 @@ export const countNeedsYou = (userId: string, now: Date) => sql<number>`(
     select from (${turnsOf(userId, now, isUndecided(now))}) as turns where turn = 'needs_you' limit ${maxUnread}
   ) as waiting)`
 
-/** Of those who wait, as many are listed at once. */
 export const maxListed = 30
 
 const isUndecided = (now: Date) =>

@@ -48,7 +48,7 @@ interface Person {
   author_id: string
 }
 
-/** Of each; what is older is in the activity. */
+/** Posts of each side. What is older is in the activity. */
 const most = 50
 
 export async function loadThread(

@@ -22,7 +22,7 @@ export interface TurnRow {
   decision: 'snoozed' | 'done' | null
   until: Date | null
   decided_at: Date | null
-  /** Of the reply to it, or of a later one to the same person. */
+  /** State of the reply to it, or of a later one to the same person. */
   state: string | null
   source: string | null
   opted_out: boolean
@@ -35,7 +35,7 @@ export interface TurnRow {
   rank: number
 }
 
-/** Of the reply that exists, will exist, or did exist. */
+/** A reply exists, will exist, or did exist. */
 export const replied = sql.raw<boolean>(`state in ('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')`)
 
 /** Answers that ask for nothing: the bot closes them. */
@@ -115,5 +115,5 @@ export const turnsOf = (userId: string, now: Date, which: RawBuilder<unknown> = 
     from (select *, coalesce(held is not null and (complains is not null or not opted_out), false) as is_held from read) as known
   ) as turns`
 
-/** Of those who need the user, complaints first, then who waits longest; elsewhere the newest. */
+/** Where the user is needed: complaints first, then the longest wait. Elsewhere: newest first. */
 export const byNeed = sql.raw('need desc, rank desc, id desc')

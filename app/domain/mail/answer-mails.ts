@@ -94,14 +94,12 @@ export async function mailAnswers(
   })
 }
 
-/** Of those who also wait. */
-const named = 3
+const maxNamed = 3
 
-/** Who else waits. */
 async function waitingBeside({ db, clock, site }: Deps, id: string, answered: readonly Answer[]) {
-  const { people } = await conversationsThatNeedYou(db, { id }, clock.now(), named + answered.length)
+  const { people } = await conversationsThatNeedYou(db, { id }, clock.now(), maxNamed + answered.length)
   const here = new Set(answered.map(({ person }) => person.toLowerCase()))
-  const rest = people.filter(({ handle }) => !here.has(handle.toLowerCase())).slice(0, named)
+  const rest = people.filter(({ handle }) => !here.has(handle.toLowerCase())).slice(0, maxNamed)
   const blocks: Block[] =
     rest.length > 0
       ? [{ kind: 'heading', text: 'Also waiting for you' }, waitingRows(rest, site.origin, clock.now())]

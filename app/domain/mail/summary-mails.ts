@@ -29,7 +29,7 @@ export async function mailSummary(
   if (!user || !(await wants(db, user_id, kind))) return
   const summary = await loadSummary(db, user, span, before)
   if (!summary) return
-  const waiting = await conversationsThatNeedYou(db, user, clock.now(), named)
+  const waiting = await conversationsThatNeedYou(db, user, clock.now(), maxNamed)
   const links = await unsubscribeLinks({ db, secrets, site }, user_id, kind, clock.now())
   await mail.send({
     ...renderMail({
@@ -56,8 +56,7 @@ export async function mailSummary(
   })
 }
 
-/** Of those who wait. */
-const named = 3
+const maxNamed = 3
 
 function waitingBlocks({ count, people }: NeedsYou, origin: string, now: Date): Block[] {
   if (count === 0) return []

@@ -56,9 +56,9 @@ export function dividedTokens({ all, user, percent }: DividedTokens): TokenShare
 interface SharePart {
   share: ShareName
   most: number
-  /** Of the user alone. */
+  /** For the user alone. */
   own: number
-  /** Of everyone at the same network address, or with the same mailbox. */
+  /** For everyone at the same network address, or with the same mailbox. */
   address: AddressShare | null
 }
 

@@ -37,7 +37,7 @@ export async function addNotifications(
   return added.length
 }
 
-/** Of the post that it is about; null: it is about none, or about one that is no longer kept. */
+/** The post that it is about; null: none, or one that is no longer kept. */
 export const inboxIdOf = sql<string | null>`(
   select post.id from inbox_posts as post
   where post.user_id = notices.user_id and notices.key = 'post:' || post.post_id limit 1)`
@@ -126,7 +126,7 @@ export async function readNotifications(
   await db.updateTable('notices').set({ read_at: now }).where('id', 'in', shown).execute()
 }
 
-/** Of a post that was answered, or needs no answer. */
+/** For a post that was answered, or needs no answer. */
 export async function readNotificationsAbout(db: Db, userId: string, postId: string, now: Date): Promise<void> {
   await db
     .updateTable('notices')
@@ -137,7 +137,7 @@ export async function readNotificationsAbout(db: Db, userId: string, postId: str
     .execute()
 }
 
-/** Of all that the author of this post wrote to the user: the conversation was opened. */
+/** The conversation was opened: all that the author of this post wrote to the user is read. */
 export async function readNotificationsFrom(db: Db, userId: string, inboxId: string, now: Date): Promise<void> {
   await sql`
     update notices set read_at = ${now}

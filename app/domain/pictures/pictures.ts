@@ -11,7 +11,7 @@ const noteAgainAfter = day
 const tryAgainAfter = day
 /** Per user; far more than anyone meets, unless their server invents them. */
 const maxKnown = 20_000
-/** Of all users; the oldest go, and are fetched again for whoever meets the person. */
+/** For all users. The oldest go, and are fetched again for whoever meets the person. */
 const maxFiles = 20_000
 
 /** Where the network says that these people's pictures are: for this user alone, whose server may say anything. */
@@ -56,7 +56,7 @@ export const picturePath = (userId: RawBuilder<string>, network: RawBuilder<stri
     from (select ${userId} as user_id, ${network} as network, lower(${handle}) as handle) as met
     join people_pictures as picture using (user_id, network, handle))`
 
-/** Of someone this user has met. null: not known, or not to be had. */
+/** Only for someone this user has met. null: unknown, or could not be fetched. */
 export async function loadPicture(
   { db, networks }: { db: Db; networks: Networks },
   userId: string,

@@ -70,7 +70,7 @@ export async function undoRating(db: Db, userId: string, draft: number, now: Dat
   })
 }
 
-/** Of the newest round. */
+/** In the newest round. */
 async function lockRating(tx: Tx, userId: string, position: number) {
   await lockUser(tx, userId)
   const row = await tx

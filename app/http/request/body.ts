@@ -26,7 +26,7 @@ export async function readStream(stream: Readable, most: number): Promise<Buffer
   return body.length > most ? fail('too_large') : body
 }
 
-/** Of what is longer than `most`, the beginning that shows it. Throws `bad_request` if the body was cut off. */
+/** Stops reading once it is longer than `most`. Throws `bad_request` if the body was cut off. */
 export function readBeginning(stream: Readable, most: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -50,7 +50,7 @@ export function recordRequest(log: Logger, origin: string): RequestHandler {
   }
 }
 
-/** Whose picture or prompt it is, which the log never names. */
+/** The log never names the person in these paths. */
 const personInPath = /^(\/dashboard\/picture\/[^/]+|\/api\/custom-prompt\/[^/]+)\/.*/
 
 /** An unread body would block the next request on the connection. */

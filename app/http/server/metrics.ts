@@ -92,7 +92,7 @@ async function unreadObjects({ db }: Services): Promise<string> {
   return lines.length > 0 ? `# TYPE ${name} counter\n${lines.join('')}` : ''
 }
 
-/** Of the operator's app, by network. */
+/** What networks refused to the operator's app. */
 async function refusals({ db, clock }: Services): Promise<string> {
   const refused = await forbiddenToday(db, clock.now())
   if (refused.length === 0) return ''

@@ -21,7 +21,7 @@ export function keepMessages(messages: readonly Message[], email: string): void 
   } catch {}
 }
 
-/** A guest's go on once they sign in; another user's hold private figures. */
+/** A guest's conversation continues after the sign-in. Another user's is dropped: it has private figures. */
 export function readMessages(own: string): Message[] {
   try {
     const { email, messages }: { email: string; messages: Message[] } = JSON.parse(
@@ -51,7 +51,7 @@ export function drawnMessage(panel: HTMLElement, { id, text, isBot, timestamp }:
   return element
 }
 
-/** The questions of an answer, its own and those that go on from it, as buttons. */
+/** An answer's follow-up questions, as buttons. */
 export function drawnQuestions(panel: HTMLElement, { text, next = [] }: Message): Element | null {
   const questions = [...offeredIn(text), ...next]
   if (questions.length === 0) return null

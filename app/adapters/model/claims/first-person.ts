@@ -12,7 +12,7 @@ const thoughts = setOf(
     'imagine know laugh like love mean need nod prefer promise reckon recommend respect salute say see smile suggest suppose ' +
     'suspect swear thank think understand vote want wish wonder',
 )
-/** Of these, the ones that tell what happened once they are in the past. */
+/** In the past tense, these tell what happened. */
 const experiences = setOf('feel find hear love need say see swear want')
 /** As in "I am glad". */
 const moods = setOf(

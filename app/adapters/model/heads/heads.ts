@@ -81,8 +81,8 @@ const guards = Object.entries(weights.guards).map(([name, packed]) => ({
   threshold: packed.threshold,
 }))
 const wordRarity = numbersOf(weights.words.rarity)
-/** Of what training never saw: as rare as the rarest word that it did. */
-const unseen = Math.max(...wordRarity)
+/** A word that training never saw counts as rare as the rarest one that it did. */
+const unseenRarity = Math.max(...wordRarity)
 const knownWords = new Map(
   Array.from(new Uint32Array(new Uint8Array(Buffer.from(weights.words.keys.join(''), 'base64')).buffer), (key, at) => [
     key,
@@ -107,7 +107,7 @@ export const commonness = (vector: Vector): number => compared(vector).commonnes
 const byWords = new BoundedCache<string, Record<Guard, number>>(10_000)
 
 function wordScores(text: string): Record<Guard, number> {
-  const shares = featureShares(text, knownWords, wordRarity, unseen)
+  const shares = featureShares(text, knownWords, wordRarity, unseenRarity)
   return Object.fromEntries(
     guards.map(({ name, words }) => [name, shares.reduce((sum, [at, share]) => sum + share * (words[at] ?? 0), 0)]),
   ) as Record<Guard, number>
@@ -139,7 +139,6 @@ const answerHeads = (Object.entries(answers.kinds) as [AnswerKind, Packed & { bi
 )
 const closeToAnswers = similarityTo(answers)
 
-/** What an answer to the user is. */
 export const answerShares = memoized((vector: Vector): Record<AnswerKind, number> => {
   const close = closeToAnswers(vector)
   return sharesOf(
@@ -164,9 +163,9 @@ export function isStrange(text: string): boolean {
 const minShare = 0.5
 /** For a complaint and a stop together: a missed one is worse than one too many. */
 const minUnwelcome = 0.4
-/** Of the two, a stop is the one not to miss. */
+/** From this share on it is a stop even if a complaint is likelier: a stop is the one not to miss. */
 const minStop = 0.4
-/** For what addresses no one: mostly a bad day, or a few words about something else; less so if it asks for something. */
+/** A remark that addresses no one is mostly about a bad day or something else, less so if it asks for something. */
 const minUnaddressed = { complaint: 0.87, request: 0.5, stop: 0.6 }
 const addressed = /\b(?:you(?:['’](?:re|ve|ll|d))?|u|ur|yours?|yourself)\b/i
 
@@ -176,10 +175,10 @@ export const isRequest = (sentence: string): boolean =>
   asks.test(sentence) && !addressed.test(sentence) && wordsOf(sentence).length >= minRequestWords
 const minRequestWords = 4
 
-/** A sentence's and the whole's share of complaint: “What would you expect?” alone says too little. */
+/** A sentence and the whole text together: “What would you expect?” alone says too little. */
 const minUnwelcomeSum = 0.8
 
-/** A complaint or a stop is one even between kind words. Sentences without a vector only ask. */
+/** Finds a complaint or a stop among kind words. Sentences without a vector are only read for requests. */
 export function answerKindAmong(text: string, vector: Vector, sentences: readonly (readonly [string, Vector?])[]) {
   const isStop = ([said, one]: readonly [string, Vector?]) =>
     one && answerShares(one).stop >= minUnaddressed.stop && wordsOf(said).length >= minRequestWords
@@ -236,7 +235,7 @@ export const topical = (vector: Vector): Float32Array => focused(vector).seen
 
 export const subjectShare = (vector: Vector): number => Math.max(0, focused(vector).stretch)
 
-/** Of the examples along each direction, which every text of any subject shares. */
+/** How far the examples spread along each direction, whatever their subject. */
 const spread = (() => {
   const examples = examplesOf(weights)
   const sums = new Float32Array(weights.view.directions.length)
@@ -244,7 +243,7 @@ const spread = (() => {
   return sums.map((sum) => (sum / (examples.length / sums.length)) ** 0.25)
 })()
 
-/** Unlike `topical`, knows no subjects: what few texts differ in counts as much as what most do. */
+/** Unlike `topical`, weighs all directions alike, however few texts differ in them. */
 export const evened = memoized((vector: Vector): Float32Array => {
   const seen = along(vector).map((value, at) => value / (spread[at] as number))
   const length = lengthOf(seen) || 1

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Of a text that is no bare JSON; more than any answer that the minds ask for. */
+/** A longer text that is not bare JSON is not searched for an answer. */
 const maxText = 40_000
 const maxStarts = 200
 

@@ -6,8 +6,7 @@ import { claimsData } from './prompts.ts'
 
 export const claimsWire = z.strictObject({ unsupported: z.array(z.number()) })
 
-/** Of the author's own words. */
-const maxFacts = 20
+const maxOwnSentences = 20
 
 /** All of it if the answer is about a sentence that was not shown: it can't be trusted for the others. */
 export async function claimsByModel(
@@ -24,11 +23,11 @@ export async function claimsByModel(
 }
 
 async function nearest(own: readonly string[], draft: string, reader: Reader, signal: AbortSignal): Promise<string[]> {
-  if (own.length <= maxFacts) return [...own]
+  if (own.length <= maxOwnSentences) return [...own]
   const [vector, ...vectors] = (await reader.texts([draft, ...own], signal)) as [Vector, ...Vector[]]
   const near = own.map((text, at) => ({ text, near: closeness(vector, vectors[at] as Vector) }))
   return near
     .sort((a, b) => b.near - a.near)
-    .slice(0, maxFacts)
+    .slice(0, maxOwnSentences)
     .map(({ text }) => text)
 }

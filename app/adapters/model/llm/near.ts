@@ -18,7 +18,7 @@ export async function examplesFor(post: Post, { interests }: Profile, reader: Re
   return { vector, examples: near.slice(0, maxExamples).map(({ text }) => text) }
 }
 
-/** Of a draft to the post and to what was sent. */
+/** Compares a draft with the post and with what was sent. */
 export async function nearness(
   text: string,
   post: Vector,

@@ -5,8 +5,8 @@ import { niches, type Profile } from '#app/contract/profile.ts'
 
 const maxPosts = 120
 const maxText = 600
-/** Of the post to judge: what it asks for may stand at its end. */
-const maxPost = 10_000
+/** Generous, since what a post asks for may stand at its end. */
+const maxPostLength = 10_000
 const maxThread = 6
 
 const rules = `You are a component of Warble, an app that keeps a person's microblog account in conversation.
@@ -125,7 +125,7 @@ function personOf({ handle, display_name, bio, followers }: Person) {
 function postOf({ author, text, lang, likes, replies, is_reply, to_user, says, thread }: Post) {
   const above = thread.slice(-maxThread).map((one) => ({ handle: cut(one.handle), text: cut(one.text) }))
   const counts = { lang, likes, replies, is_reply, to_user: to_user ?? null, ...(says && { says }) }
-  return { author: personOf(author), text: beginning(text, maxPost), ...counts, thread: above }
+  return { author: personOf(author), text: beginning(text, maxPostLength), ...counts, thread: above }
 }
 
 function profileOf({ niche, tone, engagement_style, content_patterns, key_topics, prompts, facts, voice }: Profile) {

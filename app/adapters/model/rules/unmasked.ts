@@ -1,6 +1,6 @@
 import { beginning } from '#app/adapters/model/words.ts'
 
-/** Of X's posts. Some characters become eighteen when normalized. */
+/** The longest post on X. Some characters become eighteen when normalized. */
 const longestText = 25_000
 
 const contractions: [RegExp, string][] = [

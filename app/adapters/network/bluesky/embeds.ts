@@ -3,7 +3,7 @@ import { attachmentText, hostOf, inOneLine } from '#app/adapters/network/attachm
 
 /** Bluesky's own limit for the description of a picture. */
 const described = { graphemes: 2_000, bytes: 20_000 }
-/** Of a linked page; apps show no more of it. */
+/** Apps show no more than this of a linked page. */
 const summarized = { graphemes: 300, bytes: 3_000 }
 const most = 10
 

@@ -46,7 +46,7 @@ const PostRecord = z
 /** Validated: authors can put anything into a record. */
 export const recordOf = ({ record }: Pick<PostView, 'record'>) => PostRecord.parse(record)
 
-/** Of a BCP 47 tag; two letters where the language has them ("eng" is "en", but "fil" is not "fi"). */
+/** The language of a BCP 47 tag, by its two letters if it has them ("eng" is "en", but "fil" is not "fi"). */
 function primaryLanguage(tag: string): string | null {
   const primary = tag.split('-', 1).join().toLowerCase()
   // CLDR calls Tagalog "fil", detection does not.

@@ -31,7 +31,7 @@ const postFields = {
   'media.fields': 'alt_text,type',
   ...userFields,
 }
-/** A look for what was done just now. */
+/** Enough to find what was done just now. */
 const latest = 5
 const shortPage = 10
 /** Some posts of a timeline are left out, so it may take more pages. */
@@ -47,7 +47,7 @@ interface Support {
   refused?: RefusedTerms
 }
 
-/** Of one's own posts, and at the first look for mentions, where each of them costs money. */
+/** Where each post read costs money: own posts in all, and mentions at the first look. */
 const [frugalPosts, frugalMentions] = [100, 20]
 
 /**

@@ -160,7 +160,7 @@ export async function findByLink(db: Db, secrets: Secrets, link: string, now: Da
   return row ?? null
 }
 
-/** To which this genuine link was mailed, also after its time; null: it was used or replaced, or is no longer kept. */
+/** The address that a genuine link was mailed to, even if it expired; null: used, replaced, or no longer kept. */
 export async function addressOfLink(db: Db, secrets: Secrets, link: string): Promise<string | null> {
   const [id = null] = secrets.open('mail link', link)?.split('_') ?? []
   if (id === null) return null

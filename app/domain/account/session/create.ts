@@ -62,7 +62,7 @@ export interface SessionDeps {
 
 type Entry = NewSessionRequest | GrantedSessionRequest
 
-/** Of a user at once; beyond it, the one that was unused longest ends. */
+/** Per user. Beyond it, the session that was unused longest ends. */
 const maxSessions = 100
 
 /**

@@ -80,7 +80,7 @@ export async function keepForReturn(
     .execute()
 }
 
-/** Who the provider says it is, until the code is exchanged. */
+/** Keeps who the provider says it is until the code is exchanged. */
 export async function keepPerson(db: Db, seals: Seals, flowId: string, person: ProviderPerson): Promise<void> {
   const kept = seals.seal(JSON.stringify(person), keptPlace(flowId))
   await db.updateTable('flows').set({ kept }).where('id', '=', flowId).execute()

@@ -28,7 +28,7 @@ export interface SignedIn {
   amr: AuthMethod[]
   created_at: Date
   ends_at: Date
-  /** Of the access token by which it was found, itself or by a stream ticket; null: by a cookie. */
+  /** When the access token used, directly or for a stream ticket, ends; null: a cookie was used. */
   token_ends_at: Date | null
   /** The session can only open the page that asks for the second factor. */
   factor_needed: boolean

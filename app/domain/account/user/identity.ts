@@ -14,7 +14,7 @@ import { fail } from '#app/domain/failure.ts'
 import type { Queue } from '#app/queue/queue.ts'
 import { knownZone } from '#app/time-zones.ts'
 
-/** Whose addresses Google itself gives out. */
+/** Google itself gives out the addresses of these. */
 export const googleDomains = ['gmail.com', 'googlemail.com']
 
 interface ProviderLogin {

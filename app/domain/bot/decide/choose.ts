@@ -37,7 +37,7 @@ const targetShares: Record<ActionKind, number> = { reply: 0.45, like: 0.3, view:
 /** When nothing is worth a reply. Above it, no kind exceeds twice its share relative to the replies. */
 const baselineDailyActions = 10
 
-/** Of a day's actions; the rest waits for posts worth a reply. */
+/** Share of a day's actions. The rest waits for posts worth a reply. */
 const maxLikesAndFollows = 0.6
 
 export interface Kinds {

@@ -15,9 +15,9 @@ import { day } from '#app/domain/time.ts'
 /** A reply must differ from the user's own replies within this time, and from everyone's within `sharedWindow`. */
 const ownWindow = 14 * day
 const sharedWindow = 2 * day
-/** Of the user's own, and of all others'. */
+/** How many of the user's own texts, and of all others', a draft is compared with. */
 const maxCompared = 1_000
-/** Of one other user, so that no one can use up what everyone may say. */
+/** Per other user, so that no one can use up what everyone may say. */
 const maxOfOther = 100
 /** Rows read if one user crowds the newest ones out; nobody sends 1,500 replies within `sharedWindow`. */
 const maxRead = 15 * maxCompared

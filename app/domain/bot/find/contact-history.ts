@@ -44,7 +44,7 @@ export const withFormer = (history: ContactHistory): ContactHistory => ({
   actions_fortnight: Math.max(history.actions_fortnight, maxActionsPerPerson.week),
 })
 const week = 7 * day
-/** Of a question that waits for the user in the inbox; its author hears nothing else from the bot meanwhile. */
+/** A question waits for the user in the inbox. Meanwhile its author hears nothing else from the bot. */
 export const yoursCode = 'yours'
 const waitsFor = 3 * day
 const laterContact = sql.raw<boolean>(`later.state in ('planned', 'sending', 'success', 'unknown', 'undone')`)

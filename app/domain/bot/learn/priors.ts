@@ -4,13 +4,12 @@ import type { Learned, Priors } from '#app/domain/bot/learn/score.ts'
 import { noSums, noTraits, type Sums } from '#app/domain/bot/learn/sums.ts'
 import type { Trait } from '#app/domain/bot/learn/traits.ts'
 
-/** Of each value: what fewer share could be told from one user's replies. */
-const fewestUsers = 20
-/** Of all values together. */
-const fewestReplies = 500
+/** Per value: with fewer, a prior could reveal what one user's replies brought. */
+const minUsers = 20
+const minRepliesInAll = 500
 /** Of one user's own, without priors: the order stays as it was. */
 export const fewestOwn = 20
-/** Of one user and value, so that no one outweighs the rest: in replies, and relative to half of the users. */
+/** Caps what one user adds to a value, in replies and relative to the median user, so that no one outweighs the rest. */
 const [mostOfOne, timesMedian] = [50, 2]
 /** How far from what all users say one user's replies count: in standard deviations, or in replies. */
 const mostApart = { deviations: 2, replies: 1 }
@@ -35,7 +34,7 @@ export async function sharePriors(db: Db, now: Date): Promise<void> {
         from each),
       bounds as (
         select trait, value, least(${mostOfOne}, ${timesMedian} * percentile_cont(0.5) within group (order by n)) as most
-        from numbers where n > 0 group by trait, value having count(*) >= ${fewestUsers}),
+        from numbers where n > 0 group by trait, value having count(*) >= ${minUsers}),
       bounded as (
         select *, least(1, most / n) as share from numbers join bounds using (trait, value) where n > 0),
       pooled as (
@@ -47,7 +46,7 @@ export async function sharePriors(db: Db, now: Date): Promise<void> {
         group by trait, value, pooled.n, pooled.came, pooled.bad)
       insert into learned_priors (trait, value, n, came, bad, counted_at)
       select trait, value, n, came, bad, ${now}::timestamptz from shared
-      where (select n from shared where trait = '') >= ${fewestReplies}
+      where (select n from shared where trait = '') >= ${minRepliesInAll}
       on conflict (trait, value) do update set n = excluded.n, came = excluded.came, bad = excluded.bad,
         counted_at = excluded.counted_at`.execute(tx)
     await tx.deleteFrom('learned_priors').where('counted_at', '<', now).execute()

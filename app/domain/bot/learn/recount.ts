@@ -11,7 +11,7 @@ import { day, hour } from '#app/domain/time.ts'
 
 const usersAtOnce = 20
 const batchesAtOnce = 25
-/** Of a user, the newest; older ones hardly weigh anything. */
+/** The newest of each user; older ones hardly weigh anything. */
 const maxReplies = 5_000
 const countedFor = 360 * day
 const stateEvery = 7 * day

@@ -2,7 +2,7 @@ import { type Facts, type Trait, type Traits, traitNames, traitsOf } from '#app/
 import { day } from '#app/domain/time.ts'
 
 const halfLife = 60 * day
-/** Someone who likes to write back must not count as many. */
+/** A person who likes to write back must not count as many people. */
 const onePersonEvery = 14 * day
 
 export interface SettledReply extends Facts {

@@ -2,7 +2,7 @@
 
 const verbs =
   'reply(?:ing)?|respond(?:ing)?|answer(?:ing)?|comment(?:ing)?|messag(?:e|ing)|writ(?:e|ing)|tag(?:ging)?|mention(?:ing)?|contact(?:ing)?|dm(?:ing)?|e-?mail(?:ing)?|text(?:ing)?|talk(?:ing)?|speak(?:ing)?|ping(?:ing)?|@(?:ing)?|quot(?:e|ing)|bother(?:ing)?|pester(?:ing)?|spam(?:ming)?|harass(?:ing)?|stalk(?:ing)?|bug(?:ging)?|annoy(?:ing)?|engag(?:e|ing)|interact(?:ing)?|botting|send(?:ing)?'
-/** Of these only what belongs to the author is contact. */
+/** These are contact only with something of the author's. */
 const acts = `${verbs}|tweet(?:ing)?|post(?:ing)?|follow(?:ing)?|lik(?:e|ing)`
 const things =
   'spam|spamming|replies|comments|messages|mentions|tags|dms|e-?mails|pings|notifications|contact|solicit(?:ing|ation|ors)|harass(?:ing|ment)|bothering|bots?|botting'

@@ -73,7 +73,7 @@ export async function releaseHeld(
 /** Per user; far more than anyone gets, unless their server invents them. */
 const maxHeld = 10_000
 
-/** Of `language` and `says`, one is null. */
+/** Either `language` or `says` is null. */
 export interface HoldingPost {
   post: Post
   language: string | null

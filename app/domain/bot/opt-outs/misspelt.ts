@@ -3,10 +3,10 @@ import { asksToStop, closing, opening } from '#app/domain/bot/opt-outs/request.t
 
 /** Words of which a slip can be told. */
 const shortest = 4
-/** Who asks to be left alone says little else. */
+/** People who ask to be left alone say little else. */
 const longestText = { words: 20, characters: 300 }
 
-/** Of a pattern: "reply" and "replies" for `repl(?:y|ies)`. */
+/** "reply" and "replies" for the pattern `repl(?:y|ies)`. */
 function wordsIn(pattern: string): string[] {
   const parts = [...pattern.matchAll(/([a-z]+)(?:\(\?:([a-z|]+)\)(\??))?/g)]
   return parts.flatMap(([, stem = '', endings, isOptional]) =>

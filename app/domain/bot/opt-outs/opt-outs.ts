@@ -15,7 +15,7 @@ export function optOutReasonOf(handle: Expression<string>) {
 
 type Value = string | Expression<string>
 
-/** Someone's confirmed request, or one to this user. A null user has heard none. */
+/** A confirmed request, or one made to this user; with a null user, confirmed ones only. */
 export function hasOptedOut(userId: Value | null, network: Value, authorId: Value): RawBuilder<boolean> {
   return sql`(exists (select from opt_outs as shared
       where shared.network = ${network} and shared.author_id = ${authorId} and shared.taken_back_at is null)

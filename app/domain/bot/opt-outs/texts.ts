@@ -21,7 +21,7 @@ interface Language {
   others: RegExp | null
 }
 
-/** Of a longer clause, only its beginning and end. */
+/** Only the beginning and the end of a longer clause are read. */
 const maxClause = 300
 
 const languages = files().map(languageOf)

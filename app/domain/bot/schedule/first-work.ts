@@ -4,7 +4,7 @@ import type { Db } from '#app/db/pool.ts'
 import { startsText } from '#app/domain/bot/schedule/hours.ts'
 import type { BotMode } from '#app/domain/bot/send/permission.ts'
 
-/** Of a user whose bot has drafted and done nothing yet. */
+/** For a user whose bot has drafted and done nothing yet. */
 export interface FirstWork {
   running: boolean
   mode: BotMode
@@ -27,7 +27,7 @@ export interface FirstWorkRow {
   hours: Week | null
 }
 
-/** Of `users`, with `bots` joined from the left. */
+/** For a query of `users` that left-joins `bots`. */
 export const firstWorkColumns = sql.raw(`exists (select from connections where user_id = users.id) as has_account,
   bots.state = 'running' as running, bots.mode, bots.hours,
   not exists (select from action_hours where user_id = users.id)

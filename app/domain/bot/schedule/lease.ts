@@ -15,7 +15,7 @@ export interface StepResult {
   due_at: Date
   note: string | null
   note_code?: Bots['note_code']
-  /** Of a search that led to no action. */
+  /** Set if the search led to no action. */
   found?: FoundPosts | null
   mentions_since?: string | null
   mentions_read_at?: Date

@@ -18,7 +18,7 @@ export interface ActionUsage {
   /** What the connected account did with other users, by `until`. */
   others: { kind: ActionKind; until: Date }[]
   credits_today: number
-  /** Of the warm-up; null: there is none. */
+  /** Days of the warm-up so far; null: there is none. */
   worked_days?: number | null
 }
 
@@ -154,7 +154,7 @@ export function usedByKind(usage: ActionUsage): Counts {
   return { reply: reply ?? 0, like, follow: follow ?? 0, view: view ?? 0 }
 }
 
-/** null: it has room. The user's own actions count until midnight, the account's with others for a day. */
+/** null: there is room. The user's own actions count until midnight, the account's with other users for a day. */
 export function freesAt(usage: ActionUsage, limit: DailyLimit, max: number, midnight: Date): Date | null {
   if (usedToday(usage, limit) < max) return null
   const { own, account, others } = tallied(usage, limit)

@@ -37,7 +37,7 @@ export const avoidedIds = (userId: string, network: OnNetwork) => sql`(
   select unnest(${idsOf}) from bot_terms
   where bot_terms.user_id = ${userId} and list = 'person' and ${holdsOn(network)})`
 
-/** Of terms with the person's handle; everyone with it, if `authorId` is not known. */
+/** Among terms with the person's handle. Matches everyone with it if `authorId` is not known. */
 export const isNamed = (authorId: string | null) =>
   sql<boolean>`(${authorId}::text is null or ${idsOf} = '{}' or ${authorId} = any(${idsOf}))`
 

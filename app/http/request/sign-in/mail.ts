@@ -194,7 +194,7 @@ const linkRule = ({ rules }: Services) => `Links work once, for ${spanText(rules
 export const deadLinkNote = (url: URL, services: Services): string | null =>
   url.searchParams.has(deadLink) ? linkRule(services) : null
 
-/** To which the dead link was mailed; null: that is no longer known. */
+/** The address that the dead link was mailed to; null: no longer known. */
 export const deadLinkAddress = ({ db, secrets }: Services, url: URL): Promise<string | null> =>
   addressOfLink(db, secrets, url.searchParams.get(deadLink) ?? '')
 

@@ -157,7 +157,7 @@ export const action = forms('user', {
   look: lookForm,
 })
 
-/** Of the forms that show no error of their own. */
+/** For the forms that show no error themselves. */
 const refusals = {
   done: refusalTitled('Couldn’t mark it as done'),
   reopen: refusalTitled('Couldn’t undo it'),

@@ -167,28 +167,19 @@ export async function loadRecentActions(
   userId: string,
   now: Date,
   most: number,
+  { withDrafts = true } = {},
 ): Promise<ActivityItem[]> {
-  return newestOf(logbookOf(db, userId), networks, now, most)
+  const rows = await logbookOf(db, userId)
+    .where(lately(now))
+    .$if(!withDrafts, (entries) => entries.where(isOutsideQueue))
+    .limit(most)
+    .execute()
+  return itemsOf(rows, networks)
 }
 
 /** No draft that waits in the queue. */
 export const isOutsideQueue = sql<boolean>`not (actions.state = 'waiting'
   and exists (select from drafts where drafts.action_id = actions.id))`
-
-export async function loadRecentWithoutDrafts(
-  db: Db,
-  networks: Networks,
-  userId: string,
-  now: Date,
-  most: number,
-): Promise<ActivityItem[]> {
-  return newestOf(logbookOf(db, userId).where(isOutsideQueue), networks, now, most)
-}
-
-async function newestOf(entries: ReturnType<typeof logbookOf>, networks: Networks, now: Date, most: number) {
-  const rows = await entries.where(lately(now)).limit(most).execute()
-  return itemsOf(rows, networks)
-}
 
 export const itemsOf = (rows: readonly Row[], networks: Networks): ActivityItem[] =>
   withoutRepeats(rows.map((row) => itemOf(row, networks)))

@@ -8,17 +8,20 @@ import { fail } from '#app/domain/failure.ts'
 import { publish } from '#app/live/publish.ts'
 
 /** The newest finished analysis of the connected account. */
-export async function correctableAnalysis(db: Db, userId: string) {
-  const row = await db
+const newestFinished = (db: Db, userId: string) =>
+  db
     .selectFrom('account_analyses')
-    .select(['corrected', 'twitter_handle', 'created_at'])
-    .select(sql<Profile>`profile - 'interests'`.as('profile'))
     .where('user_id', '=', userId)
     .where('status', '=', 'complete')
     .where('profile', 'is not', null)
     .where(isOfConnectedAccount)
     .orderBy('created_at', 'desc')
     .limit(1)
+
+export async function correctableAnalysis(db: Db, userId: string) {
+  const row = await newestFinished(db, userId)
+    .select(['corrected', 'twitter_handle', 'created_at'])
+    .select(sql<Profile>`profile - 'interests'`.as('profile'))
     .executeTakeFirst()
   return row ?? null
 }
@@ -26,15 +29,8 @@ export async function correctableAnalysis(db: Db, userId: string) {
 /** Throws `not_found`, and `invalid` for a form of an older analysis: every difference would count as a correction. */
 export async function correctAnalysis(db: Db, userId: string, input: Correct, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const found = await tx
-      .selectFrom('account_analyses')
+    const found = await newestFinished(tx, userId)
       .select(['id', 'network', 'network_account_id', 'profile', 'corrected', 'created_at'])
-      .where('user_id', '=', userId)
-      .where('status', '=', 'complete')
-      .where('profile', 'is not', null)
-      .where(isOfConnectedAccount)
-      .orderBy('created_at', 'desc')
-      .limit(1)
       .forUpdate()
       .executeTakeFirst()
     if (!found?.profile) fail('not_found')

@@ -6,7 +6,7 @@ import type { SessionUser } from '#app/domain/account/session/session.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { modelAwayAsJson, readAsJson, saidAsJson, skippedAsJson } from '#app/domain/activity/read-lately.ts'
-import { loadRecentWithoutDrafts, maxCounted } from '#app/domain/activity/recent.ts'
+import { loadRecentActions, maxCounted } from '#app/domain/activity/recent.ts'
 import { sentAndBack, sentAndBackAsJson } from '#app/domain/activity/sent-and-back.ts'
 import { shortReason } from '#app/domain/activity/short-reasons.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
@@ -22,7 +22,7 @@ import { warmUpText } from '#app/domain/bot/send/warm-up.ts'
 import { closedReason, stoppedReason } from '#app/domain/connection/loss.ts'
 import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
 import { needsAsJson, needsOf } from '#app/domain/home/needs.ts'
-import { isPaired, progressFrom } from '#app/domain/onboarding/onboarding.ts'
+import { isAnalyzed, isPaired, isSubscribed, progressFrom } from '#app/domain/onboarding/onboarding.ts'
 import { day, localTime } from '#app/domain/time.ts'
 
 /** Every row costs hydration time; the timeline has the rest. */
@@ -42,7 +42,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     stateOf(services, user, network, now),
     loadConditions(db, network, user, now),
     loadFigures(db, user, now, { bestHour: false }),
-    loadRecentWithoutDrafts(db, networks, user.id, now, shown),
+    loadRecentActions(db, networks, user.id, now, shown, { withDrafts: false }),
   ])
   const skipped_count = skipped.reduce((sum, { count }) => sum + count, 0)
   const { plan, credits: trial_credits } = conditions.budget
@@ -95,92 +95,94 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
   }
 }
 
-async function stateOf(deps: Deps, { id: userId, time_zone }: SessionUser, network: Network, now: Date) {
-  const row = await deps.db
-    .selectFrom('users')
-    .leftJoin('bots', 'bots.user_id', 'users.id')
-    .leftJoin('connections', 'connections.user_id', 'users.id')
-    .leftJoin(
-      (query) =>
-        query
-          .selectFrom('account_analyses')
-          .select([
-            'user_id',
-            'network',
-            'network_account_id',
-            'status',
-            'percent',
-            'message',
-            'error',
-            'niche',
-            'confidence_score',
-          ])
-          .select(['tone', 'engagement_style', 'corrected', 'created_at'])
-          .select(sql<number | null>`(profile -> 'posts_read')::int`.as('posts_read'))
-          .select(sql<string[] | null>`profile -> 'key_topics'`.as('topics'))
-          .where('user_id', '=', userId)
-          .where(isOfConnectedAccount)
-          .orderBy('created_at', 'desc')
-          .limit(1)
-          .as('analysis'),
-      (join) => join.onRef('analysis.user_id', '=', 'users.id'),
-    )
-    .leftJoin('onboarding', 'onboarding.user_id', 'users.id')
-    .select(['welcome_completed_at', 'plan_selected_at', 'setup_completed_at'])
-    .select(['extension_detected_at', 'extension_skipped_at'])
-    .select(['bots.state as bot_state', 'bots.mode', 'bots.mode_chosen', 'bots.started_at', 'users.auto_login_enabled'])
-    .select(['bots.found', 'bots.widened_at'])
-    .select([botNote.as('note'), stoppedReason.as('stopped_reason'), closedReason.as('closed_reason')])
-    .select(browsersAsJson(deps, userId, now).as('browsers'))
-    .select([
-      sentAndBackAsJson(userId, time_zone, now).as('hours'),
-      needsAsJson(userId, now).as('needs'),
-      readAsJson(userId, now).as('latest_read'),
-      saidAsJson(userId, new Date(now.getTime() - 7 * day)).as('said'),
-      skippedAsJson(deps.db, userId, now).as('skipped'),
-      modelAwayAsJson(userId, now).as('model_away'),
-    ])
-    // Until `act_at` it only reads mentions.
-    .select((row) => row.fn<Date | null>('greatest', ['bots.due_at', 'bots.act_at']).as('due_at'))
-    .select(['connections.handle', 'connections.display_name', 'connections.state as connection_state'])
-    .select(['connections.closed_code', 'connections.last_sync', 'connections.connection_method'])
-    .select(['analysis.status as analysis_status', 'analysis.percent', 'analysis.message', 'analysis.error'])
-    .select(['analysis.niche', 'analysis.confidence_score', 'analysis.tone', 'analysis.engagement_style'])
-    .select(['analysis.posts_read', 'analysis.topics', 'analysis.created_at as analysis_created_at'])
-    .select(sql<boolean>`analysis.corrected is not null`.as('corrected'))
-    .select(sql<boolean>`analysis.corrected -> 'niche' is not null`.as('niche_corrected'))
-    .select((where) => [
-      where
-        .exists(
-          where
-            .selectFrom('account_analyses as done')
-            .select('done.id')
-            .whereRef('done.network', '=', 'connections.network')
-            .whereRef('done.network_account_id', '=', 'connections.network_account_id')
-            .where('done.user_id', '=', userId)
-            .where('done.status', '=', 'complete'),
-        )
-        .as('analysis_complete'),
-      isPaired.as('paired'),
-      hasUnseenResult.as('unseen'),
-      where
-        .exists(where.selectFrom('subscriptions').select('user_id').whereRef('user_id', '=', 'users.id'))
-        .as('subscribed'),
-      where
-        .exists(
-          where
-            .selectFrom('account_analyses as any_done')
-            .select('any_done.id')
-            .where('any_done.user_id', '=', userId)
-            .where('any_done.status', '=', 'complete'),
-        )
-        .as('analyzed'),
-      where
-        .exists(where.selectFrom('action_hours').select('user_id').whereRef('user_id', '=', 'users.id'))
-        .as('has_acted'),
-    ])
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow()
+function loadRow(deps: Deps, { id: userId, time_zone }: SessionUser, now: Date) {
+  return (
+    deps.db
+      .selectFrom('users')
+      .leftJoin('bots', 'bots.user_id', 'users.id')
+      .leftJoin('connections', 'connections.user_id', 'users.id')
+      .leftJoin(
+        (query) =>
+          query
+            .selectFrom('account_analyses')
+            .select([
+              'user_id',
+              'network',
+              'network_account_id',
+              'status',
+              'percent',
+              'message',
+              'error',
+              'niche',
+              'confidence_score',
+            ])
+            .select(['tone', 'engagement_style', 'corrected', 'created_at'])
+            .select(sql<number | null>`(profile -> 'posts_read')::int`.as('posts_read'))
+            .select(sql<string[] | null>`profile -> 'key_topics'`.as('topics'))
+            .where('user_id', '=', userId)
+            .where(isOfConnectedAccount)
+            .orderBy('created_at', 'desc')
+            .limit(1)
+            .as('analysis'),
+        (join) => join.onRef('analysis.user_id', '=', 'users.id'),
+      )
+      .leftJoin('onboarding', 'onboarding.user_id', 'users.id')
+      .select(['welcome_completed_at', 'plan_selected_at', 'setup_completed_at'])
+      .select(['extension_detected_at', 'extension_skipped_at'])
+      .select([
+        'bots.state as bot_state',
+        'bots.mode',
+        'bots.mode_chosen',
+        'bots.started_at',
+        'users.auto_login_enabled',
+      ])
+      .select(['bots.found', 'bots.widened_at'])
+      .select([botNote.as('note'), stoppedReason.as('stopped_reason'), closedReason.as('closed_reason')])
+      .select(browsersAsJson(deps, userId, now).as('browsers'))
+      .select([
+        sentAndBackAsJson(userId, time_zone, now).as('hours'),
+        needsAsJson(userId, now).as('needs'),
+        readAsJson(userId, now).as('latest_read'),
+        saidAsJson(userId, new Date(now.getTime() - 7 * day)).as('said'),
+        skippedAsJson(deps.db, userId, now).as('skipped'),
+        modelAwayAsJson(userId, now).as('model_away'),
+      ])
+      // Until `act_at` it only reads mentions.
+      .select((row) => row.fn<Date | null>('greatest', ['bots.due_at', 'bots.act_at']).as('due_at'))
+      .select(['connections.handle', 'connections.display_name', 'connections.state as connection_state'])
+      .select(['connections.closed_code', 'connections.last_sync', 'connections.connection_method'])
+      .select(['analysis.status as analysis_status', 'analysis.percent', 'analysis.message', 'analysis.error'])
+      .select(['analysis.niche', 'analysis.confidence_score', 'analysis.tone', 'analysis.engagement_style'])
+      .select(['analysis.posts_read', 'analysis.topics', 'analysis.created_at as analysis_created_at'])
+      .select(sql<boolean>`analysis.corrected is not null`.as('corrected'))
+      .select(sql<boolean>`analysis.corrected -> 'niche' is not null`.as('niche_corrected'))
+      .select((where) => [
+        where
+          .exists(
+            where
+              .selectFrom('account_analyses as done')
+              .select('done.id')
+              .whereRef('done.network', '=', 'connections.network')
+              .whereRef('done.network_account_id', '=', 'connections.network_account_id')
+              .where('done.user_id', '=', userId)
+              .where('done.status', '=', 'complete'),
+          )
+          .as('analysis_complete'),
+        isPaired.as('paired'),
+        hasUnseenResult.as('unseen'),
+        isSubscribed.as('subscribed'),
+        isAnalyzed.as('analyzed'),
+        where
+          .exists(where.selectFrom('action_hours').select('user_id').whereRef('user_id', '=', 'users.id'))
+          .as('has_acted'),
+      ])
+      .where('users.id', '=', userId)
+      .executeTakeFirstOrThrow()
+  )
+}
+
+async function stateOf(deps: Deps, user: SessionUser, network: Network, now: Date) {
+  const row = await loadRow(deps, user, now)
   return {
     hours: row.hours,
     skipped: row.skipped ?? [],

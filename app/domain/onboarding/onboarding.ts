@@ -50,6 +50,9 @@ interface OnboardingFacts {
 }
 
 export const isPaired = sql<boolean>`exists (select from extension_sessions where user_id = users.id)`
+export const isSubscribed = sql<boolean>`exists (select from subscriptions where user_id = users.id)`
+export const isAnalyzed = sql<boolean>`exists (
+  select from account_analyses where user_id = users.id and status = 'complete')`
 
 export async function onboardingOf(db: Db, userId: string): Promise<OnboardingState> {
   const row = await db
@@ -61,18 +64,8 @@ export async function onboardingOf(db: Db, userId: string): Promise<OnboardingSt
       where.exists(where.selectFrom('connections').select('id').whereRef('user_id', '=', 'users.id')).as('connected'),
       isPaired.as('paired'),
       hasUnseenResult.as('unseen'),
-      where
-        .exists(where.selectFrom('subscriptions').select('user_id').whereRef('user_id', '=', 'users.id'))
-        .as('subscribed'),
-      where
-        .exists(
-          where
-            .selectFrom('account_analyses')
-            .select('id')
-            .whereRef('user_id', '=', 'users.id')
-            .where('status', '=', 'complete'),
-        )
-        .as('analyzed'),
+      isSubscribed.as('subscribed'),
+      isAnalyzed.as('analyzed'),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst()

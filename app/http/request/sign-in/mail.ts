@@ -136,7 +136,7 @@ function passwordPage(dropped: boolean, next: string | undefined): string {
   return query.size > 0 ? `/reset-password?${query}` : '/reset-password'
 }
 
-interface LinkView {
+export interface LinkView {
   token_hash: string
   email: string
   change: boolean

@@ -1,3 +1,4 @@
+import type { LinkView } from '#app/http/request/sign-in/mail.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
 import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
@@ -5,15 +6,7 @@ import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
 /** An address may be longer than the button. */
 const wrapping = 'h-auto! min-h-10 py-2 wrap-anywhere whitespace-normal!'
 
-interface MailLinkProps {
-  token_hash: string
-  email: string
-  change: boolean
-  asked_by: 'another_browser' | null
-  /** Where an API client's link continues. */
-  continue_url: string | null
-  /** What happens to a password that was chosen elsewhere; null: nothing to say. */
-  password: 'choose' | 'mail' | null
+interface MailLinkProps extends LinkView {
   actionData: FormResult | undefined
 }
 

@@ -39,7 +39,7 @@ export interface OwnPost {
 /** One of `key_topics`, as the analysis found it. */
 export interface FoundTopic {
   name: string
-  /** Of topics that belong together. */
+  /** Shared by topics that belong together. */
   group: string
   /** Ids of posts about it. */
   posts: string[]

@@ -14,7 +14,7 @@ export const VoiceExample = z.object({
     ),
 })
 
-/** Of a draft's sentence too. */
+/** Also the limit of a draft's sentence. */
 const fact = z
   .string()
   .transform((text) => text.replace(/\s+/g, ' ').trim())

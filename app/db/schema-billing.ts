@@ -131,9 +131,9 @@ export interface FormerSpending {
   day: string
   /** Millionths of a dollar. */
   micros: number
-  /** Of them for searches. */
+  /** The part of `micros` spent on searches. */
   searched: number
-  /** Of the language model. */
+  /** The language model's. */
   tokens: number
 }
 
@@ -166,9 +166,9 @@ export interface NetworkUsageTotal {
   users: number
   /** Millionths of a dollar. */
   micros: number
-  /** Of them for searches. */
+  /** The part of `micros` spent on searches. */
   searched: Generated<number>
-  /** Of `micros`: within the users' own budgets. */
+  /** The part of `micros` within the users' own budgets. */
   shared: Generated<number>
 }
 

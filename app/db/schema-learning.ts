@@ -6,7 +6,6 @@ export interface Learning {
   is_on: boolean
   /** Earlier replies don't count. */
   since: Date | null
-  /** Counted each night. */
   sums: JSONColumnType<Record<string, unknown>> | null
   counted_at: Date | null
   /** What was sure enough to tell, found once a week. */

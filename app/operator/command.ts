@@ -11,7 +11,6 @@ interface CommandOutput {
 }
 
 export interface Command {
-  /** Each form, with its description. */
   usage: [form: string, does: string][]
   /** null: the arguments are wrong. */
   run(deps: Deps, args: string[], now: Date): Promise<CommandOutput | null>

@@ -32,8 +32,7 @@ interface BarsProps {
 const plot = { top: 18, height: 150, foot: 22 }
 const baseline = plot.top + plot.height
 const svgHeight = baseline + plot.foot
-/** In px. */
-const minLabelDistance = 20
+const minLabelDistancePx = 20
 const fewBars = 10
 
 const totalOf = ({ values }: BarPoint, series: readonly BarSeries[]) =>
@@ -110,11 +109,11 @@ function hiddenOnNarrow(fromLast: number, ticks: number) {
 function Labels({ id, points, series }: Pick<BarsProps, 'points' | 'series'> & { id: string }) {
   return (
     <svg width={108} height={svgHeight} aria-hidden className="overflow-visible">
-      <text x={13} y={baseline - series.length * minLabelDistance} className="fill-muted text-xs">
+      <text x={13} y={baseline - series.length * minLabelDistancePx} className="fill-muted text-xs">
         Total
       </text>
       {series.map(({ key, label, hue, pattern }, index) => {
-        const y = baseline - index * minLabelDistance - 6
+        const y = baseline - index * minLabelDistancePx - 6
         const sum = points.reduce((all, { values }) => all + (values[key] ?? 0), 0)
         return (
           <g key={key} className={hueText[hue]}>

@@ -4,7 +4,6 @@ import { Icon } from '#app/ui/icon.tsx'
 interface FoldedProps {
   id: string
   title: string
-  /** What is in it, in a few words. */
   note?: ReactNode
   description: ReactNode
   /** From the start; an address that ends with the id opens it as well. */

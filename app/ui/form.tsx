@@ -107,7 +107,7 @@ export function errorsOf(intents: readonly string[], actionData: FormResult | un
   return first.length > 0 ? first.map((one) => naming(one, labels)) : [{ message: actionData.message }]
 }
 
-/** A field that its message does not name. */
+/** Names the field if its message does not. */
 function naming({ field, message }: { field: string; message: string }, labels: Labels) {
   const label = labels[field]
   const isNamed = label === undefined || message.toLowerCase().includes(label.toLowerCase())

@@ -1,4 +1,3 @@
-/** In the sprite's order. */
 export const iconNames = [
   'reply',
   'like',

@@ -8,7 +8,7 @@ function close(event: Event): void {
     const isWithin = menu.contains(target as Node)
     if (type === 'keydown' ? (event as KeyboardEvent).key !== 'Escape' : isWithin !== (type === 'submit')) continue
     menu.open = false
-    // Not lost in what is hidden.
+    // Otherwise the focus would be lost in the closed menu.
     if (isWithin) menu.querySelector('summary')?.focus()
   }
 }

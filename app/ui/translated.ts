@@ -7,7 +7,7 @@ export function followTranslation(): void {
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     const there = inPlaceOf(child, this)
     if (there === child) return removeChild.call(this, child) as Child
-    // What else is in there belongs to others.
+    // Anything else in there is not ours to remove.
     if (there?.textContent === child.textContent || !there?.contains(child)) there?.parentNode?.removeChild(there)
     else child.parentNode?.removeChild(child)
     return child

@@ -103,7 +103,6 @@ function ordered(readings: [Reading, ...Reading[]]): number[] {
 
 const shareOf = ({ readings }: Look, subject = help.length) => readings[0].shares[subject] ?? 0
 
-/** One that is a question. */
 const isTopic = (subject = help.length) => Boolean(help[subject]?.topic)
 
 interface Answer {
@@ -189,7 +188,7 @@ async function allWords(look: Look, texts: readonly HelpText[], reader: Reader, 
 }
 
 interface FactUnder extends NearFact {
-  /** Of the fact's topic. */
+  /** The text of the fact's topic. */
   text: HelpText
 }
 

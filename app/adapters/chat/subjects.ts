@@ -4,7 +4,7 @@ import { dimensions, unpacked, type Vector } from '#app/adapters/model/encoder/v
 /** Written by `npm run train chat`; arrays are packed in base64. */
 export interface Learned {
   digest: string
-  /** Of each subject for each of a text's figures, as integers up to 127 in parts of that subject's scale. */
+  /** One per subject and feature, as integers up to 127 in units of the subject's scale. */
   weights: string
   scales: number[]
   biases: number[]

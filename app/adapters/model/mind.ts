@@ -126,7 +126,6 @@ export interface Mind {
   prepare(signal: AbortSignal): Promise<void>
   /** Asks the language model's server, without using tokens. */
   check(signal: AbortSignal): Promise<MindState>
-  /** Never asks the language model. */
   findHelp(question: string, signal: AbortSignal): Promise<HelpFinding>
   /** Asks the language model which of `topics` answers the question; null: none, or there is no model. */
   chooseTopic(question: string, topics: readonly string[], signal: AbortSignal): Promise<string | null>

@@ -10,7 +10,6 @@ export interface TaggedWord {
   sentence: number
 }
 
-/** English only. */
 export type Tagger = (text: string) => TaggedWord[]
 
 /** In characters: the library's time grows with the square of the longest word. */

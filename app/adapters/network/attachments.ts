@@ -16,6 +16,5 @@ export const inOneLine = (said: string, bounds?: Bounds): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** null: not an address. */
 export const hostOf = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') || null : null

@@ -7,7 +7,6 @@ const window = 128
 
 const approximateGrapheme = /\p{RI}{2}|.[\p{M}\p{EMod}]*(?:\u200d.[\p{M}\p{EMod}]*)*/gsu
 
-/** Where each grapheme ends. */
 function* graphemeEnds(text: string): Generator<number> {
   // A browser without it counts approximately; the server counts again.
   if (!('Segmenter' in Intl)) {

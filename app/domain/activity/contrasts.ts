@@ -33,15 +33,17 @@ interface Contrasts {
   nearest: (Contrast & { after: number; days: number }) | null
 }
 
-/** In characters. */
-const short = 100
+const shortLength = 100
 
 const traits: { is: RawBuilder<boolean>; names: [yes: string, no: string] }[] = [
   {
     is: sql`situation = 'addressed'`,
     names: ['to people who had written to you', 'to people who had not written to you'],
   },
-  { is: sql`length(text) <= ${sql.lit(short)}`, names: [`of up to ${short} characters`, 'that were longer'] },
+  {
+    is: sql`length(text) <= ${sql.lit(shortLength)}`,
+    names: [`of up to ${shortLength} characters`, 'that were longer'],
+  },
   { is: sql`text like '%?%'`, names: ['with a question', 'without a question'] },
   { is: sql`post_text like '%?%'`, names: ['to a question', 'to posts without a question'] },
 ]

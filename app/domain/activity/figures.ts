@@ -55,7 +55,6 @@ export interface Figures {
   /** Local day of the last count, if before yesterday. */
   new_followers_since: string | null
   followers: number | null
-  /** Today's is the first count. */
   followers_first_counted: boolean
   follower_growth_rate: number | null
   /** The share of the last 7 days' replies with a known outcome that got a like or reply and no complaint. */
@@ -70,7 +69,7 @@ export interface Figures {
   /** The last 7 days, oldest first, as far as the account goes back. */
   actions_by_day: number[]
   errors_by_day: number[]
-  /** Of the same days; null without a count on that day or the one before. */
+  /** For the same days; null without a count on that day or the one before. */
   followers_by_day: (number | null)[]
   /** Up to 8, oldest first. */
   follower_days: FollowerDay[]
@@ -83,7 +82,6 @@ export interface ByHour {
 
 type Counted = 'sent' | 'success' | 'failed' | 'responses' | 'response_ms'
 
-/** Per local day. */
 interface Summed extends Record<Counted, number> {
   local_day: string
 }

@@ -19,7 +19,6 @@ export interface ActivityFilter {
   /** Without @. */
   person?: string | undefined
   outcome?: Outcome | undefined
-  /** A skip code. */
   why?: string | undefined
 }
 

@@ -177,7 +177,6 @@ export async function loadRecentActions(
   return itemsOf(rows, networks)
 }
 
-/** No draft that waits in the queue. */
 export const isOutsideQueue = sql<boolean>`not (actions.state = 'waiting'
   and exists (select from drafts where drafts.action_id = actions.id))`
 

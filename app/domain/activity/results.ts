@@ -104,7 +104,6 @@ const firstSaid = (userId: string) => sql`(
     and answer.posted_at >= came.claimed_at and answer.thread -> -1 ->> 'text' = came.text
   order by answer.posted_at limit 1)`
 
-/** As JSON. */
 const readPosts = (userId: string, from: Date) => sql`
   select json_build_object('records', coalesce(sum(records), 0),
     'answered', count(*) filter (where went = 1), 'unwelcome', count(*) filter (where went = 2),

@@ -25,7 +25,6 @@ export interface ThisWeek {
   /** The bot searches widely already. */
   widened: boolean
   running: boolean
-  /** In the queue. */
   drafts: number
   /** Actions an hour; null: the plan's usual ones. */
   pace: number | null

@@ -23,7 +23,6 @@ interface WeekHour extends CountedHour {
 interface SaidRow {
   says: AnswerKind | null
   count: number
-  /** The newest. */
   text: string
   name: string
   handle: string

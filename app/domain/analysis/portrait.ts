@@ -21,7 +21,7 @@ export interface Portrait {
   topics: TopicFinding[]
   more: string[]
   sounds: Sounding[]
-  /** Of the posts, oldest first; null: too few. */
+  /** The posts' lengths, oldest first; null: too few. */
   lengths: number[] | null
 }
 

@@ -249,7 +249,6 @@ function finalReason(error: unknown, network: string, now: Date): string | null 
   }
 }
 
-/** For the last attempt. */
 function lastReason(error: unknown, network: string, signal: AbortSignal): string {
   if (signal.aborted) return tookTooLong
   if (error instanceof NetworkError) return `${network} isn’t responding properly. Try again in a few minutes.`

@@ -10,7 +10,6 @@ export async function noteForbidden(db: Db, network: NetworkId, why: string, now
     currentLog()?.error({ event: 'network_app_forbidden', network, why }, 'the network refuses this installation’s app')
 }
 
-/** Today's refusals by network. */
 export async function forbiddenToday(db: Db, now: Date): Promise<{ network: string; refusals: number }[]> {
   const prefix = hitOn(limits.forbidden, '').key
   const rows = await db

@@ -18,7 +18,6 @@ export interface Results {
   received: number
   followed_back: boolean
   unwelcome: number
-  /** The first of the replies. */
   first_at: Date | null
   /** Also when they wrote. */
   last_at: Date | null
@@ -36,7 +35,6 @@ export interface Contact {
   picture: string | null
   results: Results
   recent: RecentContact & { last_reply_at: Date | null }
-  /** They asked not to be contacted. */
   opted_out_at: Date | null
 }
 

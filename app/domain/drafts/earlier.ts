@@ -3,7 +3,6 @@ import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 
 /** Something between the user and the person of a draft. */
 export interface Earlier {
-  /** `wrote`: they wrote to the user. */
   kind: 'reply' | 'like' | 'follow' | 'wrote'
   at: string
   replies_back: number

@@ -32,7 +32,6 @@ export interface QueueItem {
   /** The newest contacts with them before. */
   earlier: Earlier[]
   why: string
-  /** What the text is based on. */
   rests_on: string | null
   /** Sentences of the text that say something about the user that nothing of theirs does. */
   claims: string[]

@@ -9,7 +9,6 @@ export interface ExportedTable {
   columns: string[]
 }
 
-/** Derived from the data ownership map. */
 export const exportedTables: readonly ExportedTable[] = Object.entries(dataOwnership).flatMap(
   ([name, { person, ends, columns }]) => {
     const exported = Object.entries(columns).flatMap(([column, rule]) => (rule.exported ? [column] : []))

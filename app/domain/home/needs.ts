@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { type NeedsYou, needsYouOf, type WaitingRow, waitingRows } from '#app/domain/inbox/needs-you.ts'
 import { picturePath } from '#app/domain/pictures/pictures.ts'
 
-/** A draft in the queue. */
 interface WaitingDraft {
   id: string
   kind: 'reply' | 'like' | 'follow' | 'view'

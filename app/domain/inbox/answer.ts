@@ -21,7 +21,6 @@ export type InboxAnswer =
 interface InboxDraft {
   id: string
   text: string
-  /** What it is based on. */
   rests_on: string | null
   /** Sentences that say something about the user that nothing of theirs does. */
   claims: string[]

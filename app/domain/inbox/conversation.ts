@@ -13,7 +13,7 @@ import { picturePath } from '#app/domain/pictures/pictures.ts'
 import { minute } from '#app/domain/time.ts'
 
 export interface Conversation {
-  /** Of their newest post. */
+  /** Their newest post's. */
   id: string
   person: {
     handle: string
@@ -39,7 +39,7 @@ export interface Conversation {
   /** The language that the bot cannot read; the author is held until the user decides. */
   unreadable: { code: string; name: string } | null
   opted_out: boolean
-  /** To their newest post. */
+  /** What was answered to their newest post. */
   answer: InboxAnswer
   /** A draft that the user asked for is being written. */
   is_drafting: boolean

@@ -10,7 +10,7 @@ import { isUuid } from '#app/domain/text.ts'
 import { textHas } from '#app/domain/text-search.ts'
 
 export interface ListedConversation {
-  /** Of their newest post. */
+  /** Their newest post's. */
   id: string
   handle: string
   name: string
@@ -24,7 +24,7 @@ export interface ListedConversation {
   complained: 'complaint' | 'stop' | null
   /** The language that the bot cannot read. */
   unreadable: string | null
-  /** Of the reply: a draft, on its way, or sent. */
+  /** The reply's: a draft, on its way, or sent. */
   state: string | null
   liked_at: Date | null
   until: Date | null

@@ -111,7 +111,6 @@ export async function putAuthorFirst(db: Db, userId: string, inboxId: string, no
 
 type AnsweredPost = Awaited<ReturnType<typeof postOf>>
 
-/** The draft of a reply to it. */
 function draftOf(db: Db, userId: string, post: AnsweredPost) {
   return db
     .selectFrom('actions')

@@ -20,7 +20,6 @@ export interface WaitingPerson {
   says: AnswerKind | null
   /** They complained, now or earlier, and are held. */
   complained: 'complaint' | 'stop' | null
-  /** A reply is drafted. */
   has_draft: boolean
 }
 

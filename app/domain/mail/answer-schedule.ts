@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** One mail per hour at most. */
 const mailInterval = '1 hour'
 const batchSize = 200
 

@@ -66,9 +66,9 @@ interface Facts {
   part: string
   /** " (invoice ABC-0001)" */
   invoice: string
-  /** Of a payment, a line each. */
+  /** About a payment, one per line. */
   facts: string
-  /** To the invoice, if any. */
+  /** The invoice's, if there is one. */
   link: Link | undefined
 }
 

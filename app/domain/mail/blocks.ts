@@ -22,7 +22,7 @@ export interface Row {
 interface Bar {
   label: string
   value: number
-  /** Of the value, in green; absent: all of it. */
+  /** The part of the value shown in green; absent: all of it. */
   part?: number
 }
 

@@ -13,7 +13,6 @@ export interface MailParts {
   /** Between the paragraphs and the button. */
   blocks?: Block[]
   action?: { label: string; url: string }
-  /** After the button. */
   after?: Block[]
   footer: string
   unsubscribe?: string

@@ -14,14 +14,13 @@ const purposes = Object.keys(tokenMailTexts) as MailPurpose[]
 
 const billingMails = Object.keys(billingMailTexts) as BillingMailKind[]
 
-/** Ids. */
 interface Sample {
   user_id: string
   /** The user's local day. */
   today: string
   tokens: string[]
   billing: string[]
-  /** An export. */
+  /** The export's id. */
   written: string
   message: string
 }

@@ -84,7 +84,6 @@ export interface Summary {
   /** So far, to the replies of these days. */
   answers: number
   likes: number
-  /** Complaints about actions of these days. */
   unwelcome: number
   /** Posts of these days that complained or asked to stop, about an action or not. */
   complaints: number
@@ -93,7 +92,6 @@ export interface Summary {
   /** null: not counted on these days. */
   new_followers: number | null
   best: Exchange | null
-  /** Drafts in the queue. */
   queued: number
 }
 

@@ -1,2 +1,1 @@
-/** From millionths of a dollar. */
 export const dollarsText = (micros: number): string => `$${(micros / 1_000_000).toFixed(3)}`

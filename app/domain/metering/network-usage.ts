@@ -153,7 +153,7 @@ export function spentLines(db: Db, day: string): Promise<SpentLine[]> {
 export interface NetworkDay extends Spending {
   network: NetworkId
   day: string
-  /** Of `micros`: within the users' own budgets. */
+  /** The part of `micros` within the users' own budgets. */
   shared: number
 }
 

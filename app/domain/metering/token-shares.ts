@@ -56,7 +56,6 @@ export function dividedTokens({ all, user, percent }: DividedTokens): TokenShare
 interface SharePart {
   share: ShareName
   most: number
-  /** For the user alone. */
   own: number
   /** For everyone at the same network address, or with the same mailbox. */
   address: AddressShare | null

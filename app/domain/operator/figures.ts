@@ -41,7 +41,6 @@ const lateAfter = minute
 
 interface BotFigures {
   running: number
-  /** Their time has come. */
   due: number
   late: number
   /** In seconds, of the one that has waited longest. */

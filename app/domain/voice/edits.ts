@@ -12,7 +12,6 @@ export interface VoiceEdit {
   replies_since: number
 }
 
-/** SQL: the bot's replies sent since then. */
 export const repliesSince = (userId: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql<number>`(
   select count(*) from actions as later
   where later.user_id = ${userId} and later.kind = 'reply' and later.source <> 'hand' and later.state = 'success'

@@ -4,7 +4,7 @@ import { Turns } from '#app/http/server/turns.ts'
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 /** In ms: never expire during a test. */
-const endless = { turn: 1_000_000, patience: 1_000_000 }
+const endless = { turn: 1_000_000, patienceMs: 1_000_000 }
 
 function recorder(turns: Turns) {
   const begun: string[] = []
@@ -63,7 +63,7 @@ describe('of many requests', () => {
 })
 
 test('what finds no room to wait, or waits too long, is told when to come back', async () => {
-  const turns = new Turns({ ...endless, all: 1, waiting: 3, waiting_each: 2, patience: 10 })
+  const turns = new Turns({ ...endless, all: 1, waiting: 3, waiting_each: 2, patienceMs: 10 })
   void turns.take('a', 'guest', null)
   const late = [turns.take('a', 'guest', null), turns.take('a', 'guest', null)]
   await expect(turns.take('a', 'guest', null)).rejects.toMatchObject({ code: 'busy', details: { wait: 2 } })

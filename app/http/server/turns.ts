@@ -20,8 +20,7 @@ export interface Bounds {
   /** Queue lengths: in total per rank, and of one user or address. */
   waiting: number
   waiting_each: number
-  /** How long a request may wait, in ms. */
-  patience: number
+  patienceMs: number
   /** In ms; then the request counts as waiting for something outside, and the next one starts. */
   turn: number
 }
@@ -33,7 +32,7 @@ const standard: Bounds = {
   begun_each: 8,
   waiting: 512,
   waiting_each: 128,
-  patience: 8_000,
+  patienceMs: 8_000,
   turn: 250,
 }
 
@@ -57,7 +56,7 @@ export class Turns {
   take(who: string, rank: Rank, closed: Closed | null): Promise<() => void> {
     const queues = this.#queues[rank]
     const queue = queues.get(who) ?? []
-    const { waiting, waiting_each, patience } = this.#bounds
+    const { waiting, waiting_each, patienceMs } = this.#bounds
     if (queue.length >= waiting_each || this.waiting(rank) >= waiting) return Promise.reject(busy())
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -68,7 +67,7 @@ export class Turns {
         if (queue.length === 0) queues.delete(who)
         reject(busy())
       }
-      const late = setTimeout(leave, patience)
+      const late = setTimeout(leave, patienceMs)
       const one = {
         rank,
         start: () => {

@@ -5,7 +5,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import type { NetworkProps } from './step-props.ts'
 
-/** Whose tokens they are, the network tells. */
+/** The network tells whose tokens they are. */
 export function ConnectByTokens({ network: { name, tokens_url }, actionData }: NetworkProps) {
   const connecting = usePending('connect')
   const { error } = fieldOf(actionData, 'connect', 'tokens')

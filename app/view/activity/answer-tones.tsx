@@ -5,7 +5,6 @@ import { type Hue, hueText } from '#app/ui/tone.ts'
 
 export type AnswerTone = 'thanks' | 'talk' | 'question' | 'disagreement' | 'complaint' | 'stop'
 
-/** In the order in which they are listed. */
 export const tones: Record<AnswerTone, { word: string; hue: Hue }> = {
   thanks: { word: saysWords.thanks, hue: 'pine' },
   talk: { word: saysWords.chat, hue: 'slate' },

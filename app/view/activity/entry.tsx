@@ -39,7 +39,6 @@ export interface EntryFacts {
 
 interface EntryProps extends EntryFacts {
   item: ActivityItem
-  /** Further actions. */
   children?: ReactNode
 }
 

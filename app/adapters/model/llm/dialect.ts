@@ -42,7 +42,6 @@ export const sameDialect = (one: Dialect, other: Dialect): boolean => keyOf(one)
 export const keyOf = ({ path, limit, temperature, form, system, stream, reasons }: Dialect): string =>
   JSON.stringify([path, limit, temperature, form, system, stream, reasons])
 
-/** For the reasoning of one answer, in tokens. */
 const reasoningTokens = 6_000
 
 export const tokensFor = ({ reasons }: Dialect, answer: number): number => answer + (reasons ? reasoningTokens : 0)

@@ -46,7 +46,7 @@ export interface LlmSettings {
   onFallback(reason: FallbackReason): void
   /** Real ms. */
   restMs?: number
-  /** Of this model at this server. */
+  /** How this model at this server is asked. */
   dialects?: DialectRecord
   /** Called once for each, by one process of an installation. */
   onDialect?(dialect: Dialect): void

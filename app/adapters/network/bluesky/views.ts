@@ -12,7 +12,6 @@ export type PostView = AppBskyFeedDefs.PostView
 type AnyProfile = Pick<AppBskyActorDefs.ProfileViewDetailed, 'did' | 'handle'> &
   Partial<Omit<AppBskyActorDefs.ProfileViewDetailed, '$type'>>
 
-/** The network's own. */
 export const bounds = {
   post: { graphemes: 300, bytes: 3_000 },
   name: { graphemes: 64, bytes: 640 },

@@ -11,7 +11,6 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashes run on libuv's thread pool; this leaves threads for DNS and files. */
 const atOnce = 2
 const maxWaiting = 50
-/** Seconds to retry after. */
 const retrySeconds = 5
 
 let running = 0

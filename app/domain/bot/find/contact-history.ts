@@ -12,7 +12,7 @@ export interface ContactHistory {
   replies_ever: number
   replies_week: number
   replies_today: number
-  /** Of all kinds. Week: the last seven days; today: the user's local day. */
+  /** All kinds together. Week: the last seven days; today: the user's local day. */
   actions_week: number
   actions_today: number
   actions_fortnight: number

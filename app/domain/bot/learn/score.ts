@@ -1,9 +1,9 @@
 import type { Count, Counts, Rate, Sums } from '#app/domain/bot/learn/sums.ts'
 import { type Trait, type Traits, traitNames } from '#app/domain/bot/learn/traits.ts'
 
-/** Replies' worth of doubt in a user's own counts. */
+/** How many replies the prior weighs against a user's own counts. */
 const shrinkage = 40
-/** Traits overlap. */
+/** Below 1, since traits overlap. */
 const damping = 0.8
 const badWeight = 3
 /** Where nothing is known yet. */

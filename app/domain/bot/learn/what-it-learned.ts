@@ -70,7 +70,6 @@ const testedSelect = (userId: string): RawBuilder<unknown> => sql`(
         and choice ? 'half' and came_back is not null
       order by author_id, claimed_at) as person group by half) as halves)`
 
-/** SQL: one `WhatItLearnedRow`. */
 export const whatItLearnedSelect = (user: { id: string; time_zone: string }, now: Date): RawBuilder<unknown> => sql`
     select is_on, since, sums, statements, tested_since, ${testedSelect(user.id)} as tested, today.*
     from (

@@ -41,7 +41,6 @@ export async function listOptOuts(db: Db): Promise<OptOut[]> {
   return [...shared.rows, ...heard.rows]
 }
 
-/** A number, or a DID. */
 const personId = /^(\d+|did:\S+)$/
 export const isPersonId = (name: string) => personId.test(name)
 

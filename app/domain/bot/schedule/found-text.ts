@@ -40,7 +40,6 @@ const reasons = Object.keys(foundWords) as Reason[]
 
 const posts = (count: number) => counted(count, 'post')
 
-/** Largest first. */
 const reasonsIn = (found: FoundPosts) =>
   reasons
     .map((reason) => ({ reason, count: found[reason] }))

@@ -36,7 +36,7 @@ export function modeAt(hours: Week, at: Date, timeZone: string): Mode {
   return modeOf(hours, weekdayOf(local.day), local.hour)
 }
 
-/** Of this local day; null: none. */
+/** The working hours of this local day; null: none. */
 export const workSpan = (hours: Week | null, at: Date, timeZone: string): Span | null =>
   (hours ?? standardHours).work[weekdayOf(localTime(at, timeZone).day)] ?? null
 

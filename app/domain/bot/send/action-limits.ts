@@ -13,7 +13,6 @@ export type Counts = Record<ActionKind, number>
 export interface ActionUsage {
   /** Claim times within the last 60 minutes, oldest first. */
   hour: { own: Date[]; account: Date[] }
-  /** `account`: those with the connected account. */
   today: { own: Counts; account: Counts }
   /** What the connected account did with other users, by `until`. */
   others: { kind: ActionKind; until: Date }[]

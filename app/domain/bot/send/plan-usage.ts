@@ -66,7 +66,6 @@ export interface OwnLimits {
   follows_per_day: number
   /** The most actions that the pace and the working hours leave room for. */
   reachable_per_day: number
-  /** The working hours of today. */
   hours_today: number
 }
 

@@ -58,7 +58,6 @@ export async function addAvoided(db: Db, userId: string, person: NamedPerson, no
 
 type Listed = Pick<NamedPerson, 'handle' | 'network'>
 
-/** Returns whether they were on it. */
 export async function removePerson(
   db: Db,
   userId: string,

@@ -16,7 +16,6 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 interface Piece {
   text: string
-  /** As it was written. */
   written: string
 }
 

@@ -12,7 +12,6 @@ import type { Warning } from './words.ts'
 interface PersonRowProps {
   person: Contact
   warnings: Warning[]
-  /** Below their name. */
   children: ReactNode
   actions: ReactNode
   isOwn?: boolean

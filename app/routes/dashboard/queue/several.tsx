@@ -42,7 +42,6 @@ function useSelection(waiting: QueueItem[]) {
   return { bar, selected: names && waiting.filter((item) => names.includes(nameOf(item))) }
 }
 
-/** Selects all drafts, or none if all are selected. */
 export function SelectAll({ count }: { count: number }) {
   const select = () => {
     const all = boxes()

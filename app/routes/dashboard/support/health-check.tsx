@@ -18,7 +18,6 @@ const order: Check['state'][] = ['problem', 'note', 'ok']
 
 interface HealthCheckProps {
   diagnosis: Diagnosis | null
-  /** Number of checks. */
   covers: number
   /** Checked too often recently: when it works again, in words. */
   works_in: string | null

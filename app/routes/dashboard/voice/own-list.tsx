@@ -19,7 +19,6 @@ interface ListProps {
   children: ReactNode
 }
 
-/** A form that adds to a list, and the list. */
 export function OwnList({ id, title, description, count, isOpen, add, control, actionData, children }: ListProps) {
   const { intent, name, label, hint, button, isLine } = add
   const { error, value } = fieldOf(actionData, intent, name)

@@ -11,7 +11,6 @@ export interface PortraitPages {
   head: string
   findings: string
   prompts: string
-  /** Posts that it rests on. */
   read: number
   /** Too few posts to tell. */
   is_thin: boolean

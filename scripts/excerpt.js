@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-const [mostLines, mostCharacters] = [3, 300]
+const [mostLines, maxCharacters] = [3, 300]
 /** Lines of a message that say nothing about what went wrong: a stack, the counts and the context of a difference. */
 const noise =
   /^(at .*|expect\(received\).*|[-+] (Expected|Received) +[-+] \d+|[-+]? *(Array|Object)? *[[\]{}(),]*|Call log:)$/
@@ -18,6 +18,6 @@ export function excerptOf(message = '') {
     .filter((line) => !noise.test(line))
   return lines
     .slice(0, mostLines)
-    .map((line) => `\n      ${line.length > mostCharacters ? `${line.slice(0, mostCharacters)}…` : line}`)
+    .map((line) => `\n      ${line.length > maxCharacters ? `${line.slice(0, maxCharacters)}…` : line}`)
     .join('')
 }

@@ -6,7 +6,7 @@ export interface Picture {
   bytes: Buffer
 }
 
-const mostBytes = 200_000
+const maxBytes = 200_000
 /** In pixels, of either side: a small file can unpack to a huge picture. */
 const largestSide = 1_024
 const waitMs = 5_000
@@ -23,7 +23,7 @@ export async function fetchPicture(address: string, origin: string): Promise<Pic
       await response.body?.cancel().catch(() => undefined)
       return null
     }
-    const bytes = await readBounded(response, mostBytes)
+    const bytes = await readBounded(response, maxBytes)
     return bytes && pictureIn(bytes)
   } catch {
     return null

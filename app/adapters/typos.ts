@@ -4,14 +4,14 @@ import { countsOf } from '#app/adapters/model/words.ts'
 const minLength = 2
 const longFrom = 6
 /** What is written less often may itself be an error. */
-const leastUses = 3
+const minUses = 3
 
 /** Reads a text with typing errors as the known words that its unknown ones are closest to; null: nothing to correct. */
 export function correcting(texts: readonly string[]): (text: string) => string | null {
   const read = texts.map(wordsOf)
   const counts = countsOf(read.flat())
   const pairs = countsOf(read.flatMap((words) => words.map((word, at) => pairOf(words[at - 1], word))))
-  for (const [word, count] of counts) if (count < leastUses) counts.delete(word)
+  for (const [word, count] of counts) if (count < minUses) counts.delete(word)
   const known = [...counts.keys()]
   /** How usual a word is between its neighbours, then at all. */
   const usual = (word: string, before?: string, after?: string) =>

@@ -7,11 +7,11 @@ type Scale = 'length' | 'warmth' | 'certainty' | 'jargon'
 /** In characters; none for the last stop, which is as long as the network allows. */
 const longest: Partial<Record<Stop, number>> = { 1: 80, 2: 120, 3: 180, 4: 240 }
 
-export const mostCharacters = (length: Stop | undefined): number =>
+export const maxCharacters = (length: Stop | undefined): number =>
   (length && longest[length]) ?? Number.POSITIVE_INFINITY
 
 /** The smallest stop that a text of this many characters fits. */
-export const lengthStop = (characters: number): Stop => stops.find((stop) => characters <= mostCharacters(stop)) ?? 5
+export const lengthStop = (characters: number): Stop => stops.find((stop) => characters <= maxCharacters(stop)) ?? 5
 
 interface ScaleTexts {
   label: string
@@ -22,7 +22,7 @@ interface ScaleTexts {
   told: Record<Stop, string>
 }
 
-const characters = (stop: Stop) => `Replies have at most ${mostCharacters(stop)} characters.`
+const characters = (stop: Stop) => `Replies have at most ${maxCharacters(stop)} characters.`
 
 export const scales: Record<Scale, ScaleTexts> = {
   length: {

@@ -17,16 +17,16 @@ export const claimedEmail = z
 
 export const typedCode = (longest: number, shortest = 0) => z.string().min(shortest).max(longest).transform(codeOf)
 
-export const longestPassword = 128
+export const maxPasswordLength = 128
 
 /** Counts the shorter form: composing adds characters to a few texts and takes some from most. */
 const lengthOf = (text: string) => Math.min([...text].length, [...text.normalize('NFC')].length)
 
 /** As typed: domain/account/user/password.ts compares it. Rejects half a surrogate pair: all of them would hash alike. */
-export function passwordText(tooLong = `A password has at most ${longestPassword} characters.`) {
+export function passwordText(tooLong = `A password has at most ${maxPasswordLength} characters.`) {
   return z
     .string()
-    .refine((text) => lengthOf(text) <= longestPassword, tooLong)
+    .refine((text) => lengthOf(text) <= maxPasswordLength, tooLong)
     .refine((text) => !/\p{Surrogate}/u.test(text), 'This password contains an invalid character.')
 }
 

@@ -3,7 +3,7 @@ import { isHandle, networkIds, typedHandle } from '#app/contract/networks.ts'
 import { hourFields, maxTopics } from '#app/contract/settings.ts'
 import { handleOf, truncateAtGrapheme } from '#app/contract/typed.ts'
 
-const longestTerm = 60
+const maxTermLength = 60
 
 const whole = (name: string) =>
   z
@@ -41,10 +41,10 @@ export function termList(name: string, most: number) {
     .transform(entries)
     .superRefine((list, context) => {
       const refuse = (message: string) => context.addIssue({ code: 'custom', message })
-      const long = list.find((entry) => entry.length > longestTerm)
+      const long = list.find((entry) => entry.length > maxTermLength)
       const empty = list.find((entry) => !/[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u.test(entry))
       if (list.length > most) refuse(`Enter up to ${most} ${name}. You entered ${list.length}.`)
-      else if (long) refuse(`“${truncateAtGrapheme(long, 30)}…” is longer than ${longestTerm} characters.`)
+      else if (long) refuse(`“${truncateAtGrapheme(long, 30)}…” is longer than ${maxTermLength} characters.`)
       else if (empty) refuse(`“${empty}” needs at least one letter, number or emoji.`)
     })
 }

@@ -150,14 +150,14 @@ export const BuyPlan = z.object({
 export const ConfirmBilling = z.object({ open: z.enum(['portal', 'starter', 'pro']), from: BuyPlan.shape.from })
 
 /** A character that people see may have many that are stored. */
-const longestSign = 16
+const maxGraphemeLength = 16
 
 /** A line break would end up in a mail's header. */
 const line = (name: string, most: number) =>
   z
     .string()
     .trim()
-    .max(most * longestSign, `Use up to ${most} characters.`)
+    .max(most * maxGraphemeLength, `Use up to ${most} characters.`)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Keep this to one line.')
     .transform(lineOf)
     .pipe(
@@ -195,7 +195,7 @@ function postsIn(text: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-const fewestPosts = 5
+const minPosts = 5
 
 export const PreviewPosts = z.object({
   posts: z
@@ -203,7 +203,7 @@ export const PreviewPosts = z.object({
     .max(20_000, 'That’s too much at once. 20 posts are enough.')
     .transform(postsIn)
     .superRefine((posts, context) => {
-      if (posts.length >= fewestPosts) return
+      if (posts.length >= minPosts) return
       const found = posts.length === 0 ? '' : ` You pasted ${posts.length}.`
       const message = `Paste at least 5 of your posts, with an empty line between them.${found}`
       context.addIssue({ code: 'custom', message })

@@ -29,7 +29,7 @@ const domainName: HandleForm = {
 
 const handleForms: Record<NetworkId, HandleForm> = { perch: word, x: word, bluesky: domainName }
 
-export const longestHandle = 253
+export const maxHandleLength = 253
 
 export const isHandle = (value: string, networks: readonly NetworkId[]) =>
   networks.some((id) => handleForms[id].pattern.test(value))
@@ -42,7 +42,7 @@ export const typedHandle = z
   .string()
   .max(2_000, 'That is too long for a handle.')
   .transform(handleOf)
-  .pipe(z.string().max(longestHandle, 'That is too long for a handle.'))
+  .pipe(z.string().max(maxHandleLength, 'That is too long for a handle.'))
 
 export const handleOn = (network: NetworkId) =>
   typedHandle.refine((value) => isHandle(value, [network]), `Enter the handle: ${handleRule([network])}.`)

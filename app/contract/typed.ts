@@ -134,11 +134,11 @@ function segmentsOf(text: string) {
 /** As people count characters: an emoji or a letter with its marks is one. */
 export const signsIn = (text: string) => [...segmentsOf(text)].length
 
-const longestSign = 64
+const maxGraphemeLength = 64
 
 /** At most `most` UTF-16 units. Cuts inside a grapheme only if that alone is longer. */
 export function truncateAtGrapheme(text: string, most: number): string {
   if (text.length <= most) return text
-  const end = segmentsOf(text.slice(0, most + longestSign)).containing(most)?.index || most
+  const end = segmentsOf(text.slice(0, most + maxGraphemeLength)).containing(most)?.index || most
   return text.slice(0, end).replace(/[\ud800-\udbff]$/, '')
 }

@@ -6,7 +6,7 @@ import {
   type Account,
   type BoundCredentials,
   type ConfirmedPost,
-  longestPlace,
+  maxPlaceLength,
   type Network,
   NetworkError,
   type SessionCredentials,
@@ -201,7 +201,7 @@ test.each(walk)('%s · %s', async (lie, name) => {
   } else checkAnswer(name, answer, most)
   expect(server.counts.calls).toBeLessThanOrEqual(takes)
   expect(server.counts.most_open).toBeLessThanOrEqual(4)
-  for (const place of places) expect(canBeKept(place) && place.length <= longestPlace).toBe(true)
+  for (const place of places) expect(canBeKept(place) && place.length <= maxPlaceLength).toBe(true)
   checkSent()
   if (lie === 'the truth' && name !== 'undo a like') expect(answer).not.toBeInstanceOf(Error)
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   brokenChoice,
   lengthStop,
-  mostCharacters,
+  maxCharacters,
   scales,
   soundChoices,
   soundInstructions,
@@ -96,7 +96,7 @@ test('every stop and choice has words for the user and for the model, all differ
 
 test('lengths fit their stops', () => {
   expect([1, 80, 81, 120, 180, 241, 2_000].map(lengthStop)).toEqual([1, 1, 2, 2, 3, 5, 5])
-  expect([mostCharacters(2), mostCharacters(5), mostCharacters(undefined)]).toEqual([120, Infinity, Infinity])
+  expect([maxCharacters(2), maxCharacters(5), maxCharacters(undefined)]).toEqual([120, Infinity, Infinity])
 })
 
 test('the form takes what it offers only, and leaves out what is not chosen', () => {

@@ -19,22 +19,22 @@ const minLength = 40
 /** In log-odds: a question may tell of a funeral post or a complaint without its author being in need. */
 const sureDistress = 2.5
 /** In log-odds of held-out wordings; below it, the nearest questions are offered instead of an answer. */
-const leastFit = -0.33
+const minFit = -0.33
 const minSecondScore = -1.1
 /** Below it, not even the nearest is worth reading. */
-const leastClose = -2
+const minCloseness = -2
 /** A share, where there is no fit to go by or it isn't enough. */
 const verySure = 0.7
 /** Relative to the share of the likeliest one. */
 const nearShare = 1 / 6
-const mostOffered = 3
-/** The least scores of a fact: below its topic's text, and if that text wasn't found. */
-const [leastNear, leastSame] = [1.6, 1.9]
-/** The least share of a question's words in a fact whose topic wasn't found. */
-const leastCovered = 0.5
-const mostFacts = 2
+const maxOffered = 3
+/** The minimum scores of a fact: below its topic's text, and if that text wasn't found. */
+const [minNear, minSame] = [1.6, 1.9]
+/** The minimum share of a question's words in a fact whose topic wasn't found. */
+const minCovered = 0.5
+const maxFacts = 2
 /** For a model to choose from. */
-const mostNear = 8
+const maxNear = 8
 
 const onlyWarble = `I can only answer questions about Warble. For anything else, reach a person on ${contactPage}.`
 
@@ -120,13 +120,13 @@ function answerOf(look: Look): Answer | null {
   if (look.language !== null || !isTopic(best))
     return shareOf(look, best) >= verySure ? { texts: [text], also: null, offered: [] } : null
   const fit = fitOf(look.readings, best)
-  if (fit < leastFit) return null
+  if (fit < minFit) return null
   const texts = [text, ...furtherParts(look, best)]
   const also = alsoOf(look, texts)
   const others = nearestOf(look)
-    .slice(0, mostOffered)
+    .slice(0, maxOffered)
     .filter((one) => one !== also && !texts.includes(one))
-  return { texts, also, offered: fit < 0 ? others.slice(0, mostOffered - 1) : [] }
+  return { texts, also, offered: fit < 0 ? others.slice(0, maxOffered - 1) : [] }
 }
 
 /** The second likeliest, if it's not much less likely: most errors are between two neighbours. */
@@ -149,7 +149,7 @@ function furtherParts(look: Look, best: number): HelpText[] {
 }
 
 const nearestOf = ({ order }: Look): HelpText[] =>
-  order.flatMap((at) => (isTopic(at) ? [help[at] as HelpText] : [])).slice(0, mostNear)
+  order.flatMap((at) => (isTopic(at) ? [help[at] as HelpText] : [])).slice(0, maxNear)
 
 /** “She said stop, I feel awful” is surely about something that a text answers. */
 function isInNeed(look: Look, answer: Answer | null): boolean {
@@ -174,7 +174,7 @@ async function inWords(look: Look, answer: Answer, reader: Reader, signal: Abort
 async function unsureOf(look: Look, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
   const nearest = nearestOf(look)
   const [first] = nearest
-  const closest = first && fitOf(look.readings, help.indexOf(first)) >= leastClose ? first : null
+  const closest = first && fitOf(look.readings, help.indexOf(first)) >= minCloseness ? first : null
   const known = closest ? [closest] : []
   const words = await allWords(look, known, reader, signal)
   const near = await factsOf(look, reader, signal)
@@ -197,15 +197,15 @@ async function factsOf(look: Look, reader: Reader, signal: AbortSignal): Promise
   const near = await nearFacts(look.readings, reader, signal)
   return near.flatMap((one) => {
     const text = help.find(({ topic }) => topic === one.fact.topic)
-    return text && one.score >= leastNear ? [{ ...one, text }] : []
+    return text && one.score >= minNear ? [{ ...one, text }] : []
   })
 }
 
-const isSame = ({ score, covered }: NearFact) => score >= leastSame && covered >= leastCovered
+const isSame = ({ score, covered }: NearFact) => score >= minSame && covered >= minCovered
 
 function factsUnder(near: readonly FactUnder[]): Map<HelpText, string> {
   const said = new Map<HelpText, string>()
-  for (const { text, fact } of near.slice(0, mostFacts))
+  for (const { text, fact } of near.slice(0, maxFacts))
     said.set(text, [said.get(text), `${fact.title} ${fact.says}`].filter(Boolean).join('\n'))
   return said
 }

@@ -8,11 +8,11 @@ import type { Reading } from './readings.ts'
 import { partsOfWord, spellingOf } from './subjects.ts'
 
 /** Only these are compared by meaning. */
-const mostCompared = 6
+const maxCompared = 6
 /** Only the rarest stems of a question, or of a part of it, are looked up. */
 const maxStems = 16
 /** The whole question and the first of its parts. */
-const mostReadings = 3
+const maxReadings = 3
 const shareWeight = 0.05
 
 export interface NearFact {
@@ -38,7 +38,7 @@ export async function nearFacts(
   signal: AbortSignal,
 ): Promise<NearFact[]> {
   const found = await Promise.all(
-    readings.slice(0, mostReadings).map((reading) => nearest(reading, readings[0]?.shares ?? [], reader, signal)),
+    readings.slice(0, maxReadings).map((reading) => nearest(reading, readings[0]?.shares ?? [], reader, signal)),
   )
   const sorted = found.toSorted((one, other) => other.score - one.score)
   return sorted.filter(({ fact }, at) => sorted.findIndex((one) => one.fact === fact) === at)
@@ -54,7 +54,7 @@ async function nearest(
   const covered = coverageOf(text)
   const likely = (at: number) => shareWeight * Math.log((shares[topics[at] ?? -1] ?? 0) + 1e-4)
   const inWords = wordings.map((_, at) => ({ at, score: (covered[at] ?? 0) + (spelling[at] ?? 0) + likely(at) }))
-  const compared = inWords.toSorted((one, other) => other.score - one.score).slice(0, mostCompared)
+  const compared = inWords.toSorted((one, other) => other.score - one.score).slice(0, maxCompared)
   const own = compared.flatMap(({ at }) => wordings[at] ?? [])
   const [asked, ...vectors] = await reader.texts([text, ...own], signal)
   const meanings = own.map((_, place) => closeness(asked as Vector, vectors[place] as Vector))

@@ -5,7 +5,7 @@ import { fitTo } from './fit.ts'
 import learned from './learned.json'
 import { subjectShares } from './subjects.ts'
 
-const mostParts = 8
+const maxParts = 8
 const sharesOf = subjectShares(subjects, learned)
 const compared = fitTo(subjects)
 
@@ -32,11 +32,11 @@ const between = new RegExp(
 /** The sentences or clauses of a question, if each has three words or more. */
 function partsOf(question: string): string[] {
   const parts = question.split(between).filter((part) => part.trim().split(/\s+/).length >= 3)
-  return parts.length > 1 ? parts.slice(0, mostParts) : []
+  return parts.length > 1 ? parts.slice(0, maxParts) : []
 }
 
 /** A part without a hint of the subject in the whole says nothing by itself: “and can I skip that”. */
-const leastHint = 0.01
+const minHint = 0.01
 
 /** The whole question first; its shares are the mean of its own and its best part's. */
 export async function readingsOf(
@@ -51,7 +51,7 @@ export async function readingsOf(
   const vectors = await reader.texts(parts, signal)
   const read = parts.map((text, at) => ({ text, shares: sharesOf(text, vectors[at] as Vector) }))
   const best = (subject: number) => Math.max(...read.map(({ shares }) => shares[subject] ?? 0))
-  const shares = ofWhole.map((share, subject) => (share + Math.min(1, share / leastHint) * best(subject)) / 2)
+  const shares = ofWhole.map((share, subject) => (share + Math.min(1, share / minHint) * best(subject)) / 2)
   return [{ text: question, shares }, ...read.filter(({ text }) => asks(text))]
 }
 

@@ -169,7 +169,7 @@ export type Finding = { happened: 'yes'; result_id: string | null } | { happened
 export const maxMentions = 800
 export const firstMentions = 100
 /** In characters: a server of a user's choosing may name any place. */
-export const longestPlace = 1_000
+export const maxPlaceLength = 1_000
 
 /** Bounds reads that cost money: the newest mention that is known, and when all up to it were read. */
 export interface ReadBefore {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
-import { longestHandle } from '#app/contract/networks.ts'
+import { maxHandleLength } from '#app/contract/networks.ts'
 import { handleOf } from '#app/contract/typed.ts'
 import type { ActionState } from '#app/db/schema.ts'
 import type { logbookOf } from '#app/domain/activity/recent.ts'
@@ -29,7 +29,7 @@ export function readFilter(searchParams: URLSearchParams): ActivityFilter {
   return {
     kind: kinds.find((kind) => kind === searchParams.get('kind')),
     text: value(searchParams.get('text'), max.text),
-    person: value(handleOf(value(searchParams.get('person'), max.person) ?? ''), longestHandle),
+    person: value(handleOf(value(searchParams.get('person'), max.person) ?? ''), maxHandleLength),
     outcome: outcomes.find((outcome) => outcome === searchParams.get('outcome')),
     why: value(searchParams.get('why'), max.why),
   }

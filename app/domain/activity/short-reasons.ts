@@ -47,7 +47,7 @@ const shortReasons: Partial<Record<SkipCode | (string & {}), string>> = {
   already_done: 'already done',
 }
 
-const longestShown = 60
+const maxShownLength = 60
 
 type Telling = [own: RegExp, says: (quote: string) => string, kinds?: readonly ActionKind[]]
 
@@ -83,7 +83,7 @@ export function whyText(kind: ActionKind, reason: string): string | null {
 }
 
 const shortened = (quote: string) =>
-  quote.length <= longestShown ? quote : `${truncateAtGrapheme(quote, longestShown).trimEnd()}…”`
+  quote.length <= maxShownLength ? quote : `${truncateAtGrapheme(quote, maxShownLength).trimEnd()}…”`
 
 /** Why an action was chosen is said once, where the one above it has the same reason. */
 export const withoutRepeats = <Item extends { state: string; short_reason: string | null }>(items: Item[]): Item[] =>

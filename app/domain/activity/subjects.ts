@@ -37,7 +37,7 @@ const maxPosts = 100
 const waitMs = 5_000
 const timeoutMs = 60_000
 /** With fewer, a subject that was only skipped says nothing. */
-const leastSkipped = 5
+const minSkipped = 5
 
 /** null if it would take too long. */
 export async function loadSubjects(
@@ -69,7 +69,7 @@ export async function loadSubjects(
   const answered = outcomes.filter(({ answers }) => answers > 0)
   const map = groups
     .map(({ name, place, members }) => ({ name, place, posts: members.map((at) => reachOf(replies[at])) }))
-    .filter(({ posts }) => posts.length >= leastSkipped || posts.some((reach) => reach !== 'skipped'))
+    .filter(({ posts }) => posts.length >= minSkipped || posts.some((reach) => reach !== 'skipped'))
   return {
     replies: replies.length,
     answered: answered.sort((a, b) => b.answers - a.answers || b.likes - a.likes),

@@ -28,8 +28,8 @@ export interface Portrait {
 /** Fewer tell no habit. */
 export const enoughPosts = 12
 /** Fewer tell nothing of what an account is about. */
-const leastPosts = 5
-const mostTopics = 4
+const minPosts = 5
+const maxTopics = 4
 
 /** The posts are the newest that say something; those about distress, health or politics are not among them. */
 export function portraitOf(profile: Profile): Portrait {
@@ -43,8 +43,8 @@ export function portraitOf(profile: Profile): Portrait {
     first: times[0] ?? null,
     last: times.at(-1) ?? null,
     headline: headlineOf(topics, posts.length),
-    topics: topics.slice(0, mostTopics),
-    more: topics.slice(mostTopics).map(({ name }) => name),
+    topics: topics.slice(0, maxTopics),
+    more: topics.slice(maxTopics).map(({ name }) => name),
     sounds: isEnough ? soundsOf(profile.voice, posts, quoted) : [],
     lengths: isEnough ? lengthsOf(posts) : null,
   }
@@ -53,7 +53,7 @@ export function portraitOf(profile: Profile): Portrait {
 /** A group with two of its topics, else the three that most posts are about. */
 function headlineOf(topics: readonly TopicFinding[], read: number): string {
   const [first] = topics
-  if (!first || read < leastPosts) return 'Warble isn’t sure what you write about'
+  if (!first || read < minPosts) return 'Warble isn’t sure what you write about'
   const within = topics.filter(({ name, group }) => name !== first.group && group === first.group)
   const isGroup = topics.some(({ name }) => name === first.group) && within.length > 1
   const subject = isGroup

@@ -10,7 +10,7 @@ export interface Sounding {
 
 const often = 0.4
 const seldom = 0.08
-const mostHabits = 3
+const maxHabits = 3
 
 export const lengthsOf = (posts: readonly OwnPost[]): number[] =>
   posts.map(({ text }) => Array.from(text).length).reverse()
@@ -19,7 +19,7 @@ export const lengthsOf = (posts: readonly OwnPost[]): number[] =>
 export function soundsOf(voice: Profile['voice'], posts: readonly OwnPost[], quoted: Set<string>): Sounding[] {
   const found = [...questions(posts), ...shapes(posts), ...words(voice, posts)]
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, mostHabits)
+    .slice(0, maxHabits)
     .flatMap(({ title, says, from }): Sounding[] => {
       const quote = quoteFrom(from, quoted)
       return quote ? [{ title, says, quote }] : []
@@ -92,17 +92,17 @@ function shapes(posts: readonly OwnPost[]): Habit[] {
   })
 }
 
-const leastUses = 3
+const minUses = 3
 
 /** Openings and words that come back. */
 function words({ greetings, favourite_words }: Profile['voice'], posts: readonly OwnPost[]): Habit[] {
   const within = (form: (word: string) => RegExp) => (word: string) => ({ word, from: matching(posts, form(word)) })
   const opening = greetings
     .map(within((word) => new RegExp(`^${escaped(word)}\\b`, 'i')))
-    .find(({ from }) => from.length >= leastUses)
+    .find(({ from }) => from.length >= minUses)
   const favourites = favourite_words
     .map(within((word) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'iu')))
-    .filter(({ from }) => from.length >= leastUses)
+    .filter(({ from }) => from.length >= minUses)
     .sort((a, b) => b.from.length - a.from.length)
     .slice(0, 3)
   const [first] = favourites

@@ -1,6 +1,6 @@
 import type { Credentials, Network } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
-import { longestHandle, type NetworkId } from '#app/contract/networks.ts'
+import { maxHandleLength, type NetworkId } from '#app/contract/networks.ts'
 import { handleOf } from '#app/contract/typed.ts'
 import { fail } from '#app/domain/failure.ts'
 
@@ -11,7 +11,7 @@ export function connectChoice({ offered, forUser }: Networks, asked: URLSearchPa
   return {
     networks: offered.toSorted((one, other) => rank(one) - rank(other)).map(aboutNetwork),
     connects: forUser(null).name,
-    handle: handleOf(asked.get('handle')?.slice(0, 2_000) ?? '').slice(0, longestHandle) || undefined,
+    handle: handleOf(asked.get('handle')?.slice(0, 2_000) ?? '').slice(0, maxHandleLength) || undefined,
   }
 }
 

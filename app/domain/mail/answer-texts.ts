@@ -14,7 +14,7 @@ export interface Answer {
   draft: string | null
 }
 
-const longestInSubject = 60
+const maxSubjectLength = 60
 
 const did = ({ kind, says }: Answer) =>
   says === 'question' ? 'asks' : kind === 'answer' ? 'replied to you' : 'mentioned you'
@@ -24,7 +24,7 @@ export function subjectOf(answer: Answer, network: string): string {
   const { person, text, says } = answer
   const line = text.replace(/\s+/g, ' ').trim()
   if (line === '' || isComplaint(says)) return `@${person} ${did(answer)} on ${network}`
-  const start = line.length > longestInSubject ? `${truncateAtGrapheme(line, longestInSubject).trimEnd()}…` : line
+  const start = line.length > maxSubjectLength ? `${truncateAtGrapheme(line, maxSubjectLength).trimEnd()}…` : line
   return `@${person} ${did(answer)}: “${start}”`
 }
 

@@ -33,7 +33,7 @@ const before = sql<{ post: string | null; reply: string } | null>`(
   order by sent.claimed_at desc limit 1)`
 
 const named = 5
-const longestNamed = 200
+const maxNamedLength = 200
 
 /** Sends what has not been mailed yet. */
 export async function mailComplaints({ db, mail, networks, site }: Deps, userId: string): Promise<void> {
@@ -107,7 +107,7 @@ function aboutSeveral(due: Due, origin: string): Content {
   const more = due.length - named
   const rows = due.slice(0, named).map(({ person, text, inbox_id }) => ({
     who: `@${person}`,
-    text: text.length > longestNamed ? `${truncateAtGrapheme(text, longestNamed).trimEnd()}…` : text,
+    text: text.length > maxNamedLength ? `${truncateAtGrapheme(text, maxNamedLength).trimEnd()}…` : text,
     url: conversationUrl(origin, inbox_id),
   }))
   return {

@@ -16,7 +16,7 @@ const greeting =
 const timeoutMs = 40_000
 
 /** Of earlier questions: “and yesterday?” needs them. */
-const mostPrevious = 5
+const maxPrevious = 5
 
 /** Replaces the link to the contact page. */
 export function startChat(): void {
@@ -87,7 +87,7 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
     allow()
     if (send.disabled) return
     const question = input.value.trim()
-    const previous = messages.flatMap(({ isBot, text }) => (isBot ? [] : text)).slice(-mostPrevious)
+    const previous = messages.flatMap(({ isBot, text }) => (isBot ? [] : text)).slice(-maxPrevious)
     input.value = ''
     say({ text: question, isBot: false })
     waiting = true

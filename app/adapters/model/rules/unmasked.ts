@@ -1,7 +1,7 @@
 import { beginning } from '#app/adapters/model/words.ts'
 
 /** The longest post on X. Some characters become eighteen when normalized. */
-const longestText = 25_000
+const maxTextLength = 25_000
 
 const contractions: [RegExp, string][] = [
   [/\b(?:can't|cant|cannot)\b/gi, 'can not'],
@@ -19,7 +19,7 @@ const contractions: [RegExp, string][] = [
 ]
 
 export function plain(text: string): string {
-  let out = beginning(text.normalize('NFKC'), longestText)
+  let out = beginning(text.normalize('NFKC'), maxTextLength)
     .replace(invisible, '')
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”„«»]/g, '"')
@@ -48,7 +48,7 @@ for (const [at, letter] of Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏ�
 
 function latin(text: string): string {
   return Array.from(
-    beginning(text.normalize('NFKD'), longestText).replace(/\p{M}/gu, ''),
+    beginning(text.normalize('NFKD'), maxTextLength).replace(/\p{M}/gu, ''),
     (c) => homoglyphs.get(c) ?? c,
   ).join('')
 }

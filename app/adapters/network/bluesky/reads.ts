@@ -8,7 +8,7 @@ import {
   recordOf,
   toPost,
 } from '#app/adapters/network/bluesky/views.ts'
-import { firstMentions, longestPlace, maxMentions } from '#app/adapters/network/network.ts'
+import { firstMentions, maxMentions, maxPlaceLength } from '#app/adapters/network/network.ts'
 import { plain } from '#app/adapters/network/plain.ts'
 import { termOf } from '#app/adapters/network/search-term.ts'
 import type { Post } from '#app/contract/posts.ts'
@@ -104,7 +104,7 @@ export async function mentions(
 
 /** Cursors of any other form are taken for the end: a place is kept. */
 const placeIn = (cursor: string | undefined) =>
-  cursor && cursor.length <= longestPlace && plain(cursor) === cursor ? cursor : null
+  cursor && cursor.length <= maxPlaceLength && plain(cursor) === cursor ? cursor : null
 
 export function mentionsFrom(agent: Agent, did: string, cursor: string, now: Date, signal: AbortSignal, left: Left) {
   return notifiedOf(agent, did, { since: null, cursor, most: mentionsAtOnce }, now, signal, left)

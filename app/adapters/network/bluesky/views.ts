@@ -5,7 +5,7 @@ import { Links, type Quoted, shownBy, withHosts } from '#app/adapters/network/bl
 import { didForm, invalidHandle, postForm } from '#app/adapters/network/bluesky/identity.ts'
 import type { Account } from '#app/adapters/network/network.ts'
 import { countOf, pastTime, pictureAt, plain } from '#app/adapters/network/plain.ts'
-import { isHandle, longestHandle } from '#app/contract/networks.ts'
+import { isHandle, maxHandleLength } from '#app/contract/networks.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 
 export type PostView = AppBskyFeedDefs.PostView
@@ -17,7 +17,7 @@ export const bounds = {
   name: { graphemes: 64, bytes: 640 },
   bio: { graphemes: 256, bytes: 2_560 },
   label: { graphemes: 40, bytes: 128 },
-  handle: { graphemes: longestHandle, bytes: longestHandle },
+  handle: { graphemes: maxHandleLength, bytes: maxHandleLength },
 }
 
 const ref = z.object({ uri: z.string().regex(postForm), cid: z.string().max(200) })

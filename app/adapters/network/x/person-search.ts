@@ -16,7 +16,7 @@ export async function personBy(http: HttpClient, handle: string, signal: AbortSi
 
 /** X takes these characters alone. */
 const notInQuery = /[^A-Za-z0-9_' ]+/g
-const longestQuery = 50
+const maxQueryLength = 50
 
 export async function searchPeople(
   http: HttpClient,
@@ -25,7 +25,7 @@ export async function searchPeople(
   signal: AbortSignal,
   noteOdd: (odd: readonly Odd[]) => void,
 ): Promise<Person[]> {
-  const query = text.normalize('NFKD').replace(/\p{M}/gu, '').replace(notInQuery, ' ').trim().slice(0, longestQuery)
+  const query = text.normalize('NFKD').replace(/\p{M}/gu, '').replace(notInQuery, ' ').trim().slice(0, maxQueryLength)
   if (query === '') return []
   const page = await http.get('/2/users/search', { ...userFields, query, max_results: limit }, UsersPage, signal)
   noteOdd(page.odd)

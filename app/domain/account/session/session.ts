@@ -55,10 +55,10 @@ export interface SessionUser {
   network: NetworkId | null
 }
 
-const longestName = 200
+const maxNameLength = 200
 
 export const nameOf = ({ full_name, email }: Pick<SessionUser, 'full_name' | 'email'>): string =>
-  truncateAtGrapheme(lineOf(full_name ?? ''), longestName) || email.slice(0, email.lastIndexOf('@'))
+  truncateAtGrapheme(lineOf(full_name ?? ''), maxNameLength) || email.slice(0, email.lastIndexOf('@'))
 
 export const hasVerifiedFactor = (userId = sql.ref<string>('users.id')) => sql<boolean>`exists (
   select from factors where factors.user_id = ${userId} and factors.status = 'verified'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { minSharedLength, type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
 import { textLengths } from '#app/adapters/network/text-length.ts'
-import { brokenChoice, mostCharacters } from '#app/content/sound.ts'
+import { brokenChoice, maxCharacters } from '#app/content/sound.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { isQueueFull, type Judged, reasonFor } from '#app/domain/bot/decide/choose.ts'
@@ -29,7 +29,7 @@ type Writing = Pick<StepContext, 'network' | 'mind' | 'profile' | 'own_words' | 
 /** `claims`: sentences that the user must approve. */
 export async function writeReply(writing: Writing, post: Post) {
   const { network, mind, profile, own_words, terms, recent, signal } = writing
-  const maxLength = Math.min(network.max_length, mostCharacters(profile.sound?.length))
+  const maxLength = Math.min(network.max_length, maxCharacters(profile.sound?.length))
   const written = await mind.reply(post, profile, maxLength, signal, recent)
   if (written.verdict === 'skip') return { ok: false, code: written.code, reason: written.reason } as const
   const { reason: rests_on, written_by = embeddedWriter, closeness } = written

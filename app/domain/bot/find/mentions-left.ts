@@ -1,4 +1,4 @@
-import { longestPlace, type NetworkClient, NetworkError } from '#app/adapters/network/network.ts'
+import { maxPlaceLength, type NetworkClient, NetworkError } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { MentionsLeft } from '#app/db/schema-connections.ts'
@@ -15,7 +15,7 @@ interface Reader {
 /** More mentions came between two looks than one look reads. */
 export async function noteLeft(db: Db, reader: Reader, place: string): Promise<void> {
   const known = await mentionsLeftOf(db, reader)
-  if (place.length > longestPlace || known.length >= maxPlaces) return
+  if (place.length > maxPlaceLength || known.length >= maxPlaces) return
   await store(db, reader, [...known, { account: reader.account, place, parts: 0 }])
 }
 
@@ -33,7 +33,7 @@ export async function readLeft(
   const part = await client.mentionsFrom(left.place, signal, (place) => places.push(place)).catch(unlessRefused)
   const isNew = await receive(part)
   const parts = left.parts + 1
-  const next = places.filter((place) => place.length <= longestPlace && isNew && parts < maxParts)
+  const next = places.filter((place) => place.length <= maxPlaceLength && isNew && parts < maxParts)
   await store(db, reader, [...next.map((place) => ({ ...left, place, parts })), ...others])
 }
 

@@ -3,7 +3,7 @@ import type { Sums } from '#app/domain/bot/learn/sums.ts'
 import { phraseOf, type Trait, type Traits, traitNames } from '#app/domain/bot/learn/traits.ts'
 
 /** Fewer on either side convince no one. */
-const fewestCompared = 5
+const minCompared = 5
 
 interface Side {
   traits: Traits
@@ -30,7 +30,7 @@ function comparison({ all, traits }: Sums, trait: Trait, value: string, is: 'bet
   const phrase = phraseOf(trait, value)
   if (!own || phrase === null) return null
   const others = { replies: all.replies - own.replies, came_back: all.came_back - own.came_back }
-  if (Math.min(own.replies, others.replies) < fewestCompared) return null
+  if (Math.min(own.replies, others.replies) < minCompared) return null
   const lead = own.came_back / own.replies - others.came_back / others.replies
   if (is === 'better' ? lead <= 0 : lead >= 0) return null
   return `${own.came_back} of ${own.replies} replies to ${phrase} got a reply or follow back, ${others.came_back} of ${others.replies} others did`

@@ -8,11 +8,11 @@ import type { Trait } from '#app/domain/bot/learn/traits.ts'
 const minUsers = 20
 const minRepliesInAll = 500
 /** Of one user's own, without priors: the order stays as it was. */
-export const fewestOwn = 20
+export const minOwnReplies = 20
 /** Caps what one user adds to a value, in replies and relative to the median user, so that no one outweighs the rest. */
-const [mostOfOne, timesMedian] = [50, 2]
+const [maxOfOne, timesMedian] = [50, 2]
 /** How far from what all users say one user's replies count: in standard deviations, or in replies. */
-const mostApart = { deviations: 2, replies: 1 }
+const maxApart = { deviations: 2, replies: 1 }
 
 /**
  * Adds up anew what the replies of all who pay say, so that whoever left is gone from it. Free accounts don't count: one
@@ -33,7 +33,7 @@ export async function sharePriors(db: Db, now: Date): Promise<void> {
         select trait, value, (count->>'n')::float8 as n, (count->>'came')::float8 as came, (count->>'bad')::float8 as bad
         from each),
       bounds as (
-        select trait, value, least(${mostOfOne}, ${timesMedian} * percentile_cont(0.5) within group (order by n)) as most
+        select trait, value, least(${maxOfOne}, ${timesMedian} * percentile_cont(0.5) within group (order by n)) as most
         from numbers where n > 0 group by trait, value having count(*) >= ${minUsers}),
       bounded as (
         select *, least(1, most / n) as share from numbers join bounds using (trait, value) where n > 0),
@@ -57,8 +57,8 @@ export async function sharePriors(db: Db, now: Date): Promise<void> {
 function withoutOutliers(of: 'came' | 'bad'): RawBuilder<number> {
   const [own, all] = [sql.ref(`bounded.${of}`), sql.ref(`pooled.${of}`)]
   const rate = sql`(${all} / pooled.n)`
-  const most = sql`greatest(${mostApart.replies},
-    ${mostApart.deviations} * sqrt(greatest(0, bounded.n * share * ${rate} * (1 - ${rate}))))`
+  const most = sql`greatest(${maxApart.replies},
+    ${maxApart.deviations} * sqrt(greatest(0, bounded.n * share * ${rate} * (1 - ${rate}))))`
   const apart = sql`(${own} - bounded.n * ${rate}) * share`
   return sql<number>`greatest(0, ${all} + sum(greatest(-(${most}), least(${most}, ${apart}))))`
 }
@@ -79,7 +79,7 @@ export const learnedSelect = (userId: RawBuilder<string>): RawBuilder<LearnedRow
 export function learnedOf({ sums, priors, tested_since }: LearnedRow): Learned | null {
   const { all, traits } = sums ?? noSums()
   const shared = priorsOf(priors ?? [])
-  if (!shared && all.replies < fewestOwn) return null
+  if (!shared && all.replies < minOwnReplies) return null
   return {
     sums: { all, traits: { ...noTraits(), ...traits } },
     priors: shared,

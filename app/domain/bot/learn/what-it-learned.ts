@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Half, testEndOf } from '#app/domain/bot/learn/halves.ts'
-import { fewestOwn } from '#app/domain/bot/learn/priors.ts'
+import { minOwnReplies } from '#app/domain/bot/learn/priors.ts'
 import { hasEnough, type Statement } from '#app/domain/bot/learn/score.ts'
 import type { Count, Sums } from '#app/domain/bot/learn/sums.ts'
 import { phraseOf, type Trait, traitNames } from '#app/domain/bot/learn/traits.ts'
@@ -86,7 +86,7 @@ export function whatItLearned(row: WhatItLearnedRow | null | undefined, now: Dat
     is_on: is_on ?? false,
     since,
     replies: sums?.all.replies ?? 0,
-    needed: fewestOwn,
+    needed: minOwnReplies,
     test: row?.tested_since ? testOf(new Date(row.tested_since), row.tested, now) : null,
     traits: sums ? shownTraits(sums) : [],
     statements: (statements ?? []).flatMap(({ trait, value, ...numbers }) => {

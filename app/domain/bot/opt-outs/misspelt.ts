@@ -4,7 +4,7 @@ import { asksToStop, closing, opening } from '#app/domain/bot/opt-outs/request.t
 /** Words of which a slip can be told. */
 const shortest = 4
 /** People who ask to be left alone say little else. */
-const longestText = { words: 20, characters: 300 }
+const maxSize = { words: 20, characters: 300 }
 
 /** "reply" and "replies" for the pattern `repl(?:y|ies)`. */
 function wordsIn(pattern: string): string[] {
@@ -30,7 +30,7 @@ function isSlip(typed: string, word: string): boolean {
 
 /** A request once slips of the hand are mended. `isWord`: whether it is one as it stands, in lower case. */
 export function asksMisspelt(text: string, isWord: (typed: string) => boolean): boolean {
-  if (text.length > longestText.characters || text.split(/\s+/).length > longestText.words) return false
+  if (text.length > maxSize.characters || text.split(/\s+/).length > maxSize.words) return false
   const mended = (typed: string) => {
     const word = typed.toLowerCase()
     return isWord(word) ? typed : (words.find((one) => isSlip(word, one)) ?? typed)

@@ -65,7 +65,7 @@ function readings(text: string): string[] {
 }
 
 /** In characters. Whoever disguises a request to stop writes little else; longer texts cost too much to read again. */
-const mostDisguised = 1_000
+const maxDisguisedLength = 1_000
 
 /** A sentence about words: “Leave me alone” was the first thing that my son said. */
 const cited = /(?<=^|[.!?\n]\s{0,5}|@\w{1,50} )["“„«][^"“”„«»\n]{1,300}["”“»] (?=\p{Ll}\S{0,40} \S{1,40} \S)/gu
@@ -74,7 +74,7 @@ const cited = /(?<=^|[.!?\n]\s{0,5}|@\w{1,50} )["“„«][^"“”„«»\n]{1,
 export function asksToStop(given: string): boolean {
   const text = given.replace(cited, ' ')
   if (readings(text).some(isStop)) return true
-  if (text.length > mostDisguised) return false
+  if (text.length > maxDisguisedLength) return false
   const [base, ...others] = undisguised(text)
   return [...new Set(others.filter((one) => one !== base))].some(isStop)
 }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { longestPassword } from '#app/contract/auth-user.ts'
+import { maxPasswordLength } from '#app/contract/auth-user.ts'
 import { SignUp } from '#app/contract/forms.ts'
 import { passwordFault } from '#app/domain/account/user/password.ts'
 import { signUp } from '#app/domain/account/user/sign-up.ts'
@@ -47,7 +47,7 @@ export const action = forms('guest', {
     },
     'sign_in',
     async ({ email = '', password = '' }, { rules }) => {
-      const fault = await passwordFault(rules, { email, password: password.slice(0, longestPassword) })
+      const fault = await passwordFault(rules, { email, password: password.slice(0, maxPasswordLength) })
       const faults: Record<string, string> = fault === null ? {} : { password: fault }
       return faults
     },

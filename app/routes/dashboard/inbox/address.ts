@@ -6,11 +6,11 @@ export interface ListAddress {
   before: string | null
 }
 
-const longestSearch = 100
+const maxSearchLength = 100
 
 /** A search goes through every conversation. */
 export function readList({ searchParams }: URL): ListAddress {
-  const search = searchParams.get('q')?.trim().slice(0, longestSearch) ?? ''
+  const search = searchParams.get('q')?.trim().slice(0, maxSearchLength) ?? ''
   const asked = inboxViews.find((view) => view === searchParams.get('show')) ?? 'open'
   return { view: search ? 'all' : asked, search, before: searchParams.get('before') }
 }

@@ -204,6 +204,17 @@ describe('the user’s click', () => {
     expect(await queue.send(two)).toEqual({ outcome: 'sent' })
   })
 
+  test('sends nothing that would also reach someone who has asked for no contact since', async () => {
+    const item = await queue.draft({ reaches: ['9901'] })
+    await world.bench.sql(
+      `insert into opt_outs (network, author_id, said_at, post_id, words) values ('perch', '9901', $1, null, 'Stop.')`,
+      [clock.now()],
+    )
+    const why = 'A reply would also reach someone the bot leaves alone.'
+    expect(await queue.send(item)).toEqual({ outcome: 'ended', why })
+    expect(network.done).toEqual([])
+  })
+
   test('in quiet hours waits for their end', async () => {
     const item = await queue.draft()
     const every = (from: number, to: number) => Array.from({ length: 7 }, () => ({ from, to }))

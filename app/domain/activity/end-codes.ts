@@ -19,7 +19,6 @@ type EndCode =
   | 'closed'
   | typeof complainedCode
   | 'no_bots'
-  | 'reaches'
   | 'not_arrived'
   | typeof neverSaidCode
   | 'too_old'

@@ -1,5 +1,6 @@
 import type { FoundPosts } from '#app/contract/bots.ts'
 import type { Post } from '#app/contract/posts.ts'
+import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { type Candidate, isActionPossible, type Kinds, type KindsBySituation } from '#app/domain/bot/decide/choose.ts'
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
 import { countFound } from '#app/domain/bot/find/found-posts.ts'
@@ -7,7 +8,13 @@ import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
 import { noteNamed } from '#app/domain/bot/find/named-people.ts'
 import { maxAgeDaysOf } from '#app/domain/bot/find/widened.ts'
 import { isQuoteOf } from '#app/domain/bot/find/written-to-user.ts'
-import { complainedCode, complainedReason, unreadableCode, unreadableReason } from '#app/domain/bot/opt-outs/held.ts'
+import {
+  complainedCode,
+  complainedReason,
+  reachesCode,
+  unreadableCode,
+  unreadableReason,
+} from '#app/domain/bot/opt-outs/held.ts'
 import { refusesBots } from '#app/domain/bot/opt-outs/request.ts'
 import type { ClaimedBot } from '#app/domain/bot/schedule/lease.ts'
 import { type AvoidCode, avoidedBy } from '#app/domain/bot/settings/terms.ts'
@@ -33,7 +40,7 @@ export interface FoundCandidates {
 
 interface Avoided {
   candidate: Candidate
-  code: AvoidCode | 'closed' | 'no_bots' | 'reaches' | typeof unreadableCode | typeof complainedCode
+  code: AvoidCode | 'closed' | 'no_bots' | typeof reachesCode | typeof unreadableCode | typeof complainedCode
   reason: string
 }
 
@@ -163,10 +170,10 @@ function whyAvoided({ post, situation }: Candidate, terms: Finding['terms'], pas
   if (held === 'complained') return { code: complainedCode, reason: complainedReason(author.handle) }
   if (held) return { code: unreadableCode, reason: unreadableReason(author.handle) }
   if (avoided) return avoided
-  return reaches.some((id) => isLeftAlone(id, terms, past)) ? reachesOthers : null
+  return reaches.some((id) => isLeftAlone(id, terms, past))
+    ? { code: reachesCode, reason: endSentence(reachesCode) ?? '' }
+    : null
 }
-
-const reachesOthers = { code: 'reaches' as const, reason: 'A reply would also reach someone the bot leaves alone.' }
 
 const isLeftAlone = (id: string, { people }: Finding['terms'], { opted_out, held }: CandidateHistory) =>
   opted_out.has(id) || held.has(id) || people.some(({ ids }) => ids.includes(id))

@@ -24,6 +24,9 @@ export function languageNamed(code: string): string {
 export const unreadableReason = (handle: string) =>
   `@${handle} wrote to you in a language the bot can’t read. Decide in your inbox whether it may contact them.`
 
+/** People whom a post names, or in its thread, would hear of a reply to it. */
+export const reachesCode = 'reaches' as const
+
 /** They complained, or asked for no contact in words that the rule does not hear. */
 export const complainedCode = 'complained' as const
 

@@ -12,7 +12,7 @@ import {
   isConversationOver,
   type RecentContact,
 } from '#app/domain/bot/find/contact-history.ts'
-import { isHeld, unreadableCode } from '#app/domain/bot/opt-outs/held.ts'
+import { isHeld, reachesCode, unreadableCode } from '#app/domain/bot/opt-outs/held.ts'
 import { hasOptedOut, optedOutCode } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { modeAt, nextChange, nextWork, standardHours } from '#app/domain/bot/schedule/hours.ts'
 import {
@@ -57,6 +57,7 @@ const permanentRefusals = [
   'person_limit',
   optedOutCode,
   unreadableCode,
+  reachesCode,
   ...avoidCodes,
   neverSaidCode,
 ] as const
@@ -108,6 +109,8 @@ interface ClaimFacts extends UsageRow, RecentContact, UserLimits, Kinds, Subscri
   trial_credits: number
   opted_out: boolean
   held: boolean
+  /** Such a person would hear of it too. */
+  reaches: boolean
 }
 
 async function loadClaimFacts(
@@ -130,6 +133,9 @@ async function loadClaimFacts(
           and (actions.source <> 'auto' or actions.generation >= bots.generation)) as still_planned,
       ${hasOptedOut(user_id, network.id, author_id)} as opted_out,
       ${isHeld(user_id, network.id, author_id, heldOnlyFor(source))} as held,
+      exists (select from drafts, jsonb_array_elements_text(drafts.post->'reaches') as reached(id)
+        where action_id = ${id} and (${hasOptedOut(user_id, network.id, sql`reached.id`)}
+          or ${isHeld(user_id, network.id, sql`reached.id`)})) as reaches,
       coalesce(known.replies_week, 0) as replies_week, coalesce(known.replies_today, 0) as replies_today,
       coalesce(known.actions_week, 0) as actions_week,
       coalesce(known.actions_today, 0) as actions_today,
@@ -168,6 +174,7 @@ function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now
 /** Not for what the user wrote by hand; null: it may be sent. */
 function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimResult | null {
   const { kind, situation } = action
+  if (facts.reaches && kind === 'reply') return notClaimed(reachesCode)
   const unwanted = unwantedBy(facts, action)
   if (unwanted) return notClaimed(unwanted)
   const later = outOfHours(facts.hours, action, zone, now)

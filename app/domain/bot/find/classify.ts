@@ -1,6 +1,5 @@
 import type { FoundPosts } from '#app/contract/bots.ts'
 import type { Post } from '#app/contract/posts.ts'
-import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { type Candidate, isActionPossible, type Kinds, type KindsBySituation } from '#app/domain/bot/decide/choose.ts'
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
 import { countFound } from '#app/domain/bot/find/found-posts.ts'
@@ -12,6 +11,7 @@ import {
   complainedCode,
   complainedReason,
   reachesCode,
+  reachesReason,
   unreadableCode,
   unreadableReason,
 } from '#app/domain/bot/opt-outs/held.ts'
@@ -170,9 +170,7 @@ function whyAvoided({ post, situation }: Candidate, terms: Finding['terms'], pas
   if (held === 'complained') return { code: complainedCode, reason: complainedReason(author.handle) }
   if (held) return { code: unreadableCode, reason: unreadableReason(author.handle) }
   if (avoided) return avoided
-  return reaches.some((id) => isLeftAlone(id, terms, past))
-    ? { code: reachesCode, reason: endSentence(reachesCode) ?? '' }
-    : null
+  return reaches.some((id) => isLeftAlone(id, terms, past)) ? { code: reachesCode, reason: reachesReason } : null
 }
 
 const isLeftAlone = (id: string, { people }: Finding['terms'], { opted_out, held }: CandidateHistory) =>

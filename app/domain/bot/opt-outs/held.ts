@@ -27,6 +27,8 @@ export const unreadableReason = (handle: string) =>
 /** People whom a post names, or in its thread, would hear of a reply to it. */
 export const reachesCode = 'reaches' as const
 
+export const reachesReason = 'A reply would also reach someone the bot leaves alone.'
+
 /** They complained, or asked for no contact in words that the rule does not hear. */
 export const complainedCode = 'complained' as const
 

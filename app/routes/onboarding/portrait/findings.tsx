@@ -74,7 +74,7 @@ function Figures({ profile, corrected, read }: Pick<PortraitProps, 'profile' | '
           {niche}
         </span>
       ),
-      more: corrected?.niche ? 'set by you' : sureness(confidence_score, read),
+      more: corrected?.niche ? 'set by you' : sureness(confidence_score, profile.posts_read ?? read),
     },
     { term: 'Tone', value: capitalized(tone) },
     { term: 'Engagement style', value: withoutStop(capitalized(engagement_style)) },

@@ -1,4 +1,4 @@
-import type { OwnTopic } from '#app/content/help/help-text.ts'
+import type { OwnSetting, OwnTopic } from '#app/content/help/help-text.ts'
 import { AskChatbot, GetHealthCheck, WriteToSupport } from '#app/contract/support.ts'
 import { fail } from '#app/domain/failure.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
@@ -21,7 +21,7 @@ export const supportCalls = [
     // The shared guest limit denies nothing: without the model there is still an answer.
     const isFull = !session && (await count(db, [limits.guest_chat], clock.now())).some(isOver)
     const own = session
-      ? (topic: OwnTopic, asked: readonly string[]) => ownAnswer(services, session.user, topic, asked)
+      ? (about: OwnTopic | OwnSetting, asked: readonly string[]) => ownAnswer(services, session.user, about, asked)
       : undefined
     const { says, known } = await answerQuestion(
       isFull ? answering.unaided() : answering,

@@ -3,7 +3,7 @@ import { type Random, randomFrom } from '../perch/people/random.ts'
 import { field, list, number, text } from './fields.ts'
 import { recognise } from './recognise.ts'
 import type { Data } from './wire.ts'
-import { wordsOf } from './words.ts'
+import { stemsOf, wordsOf } from './words.ts'
 
 const skip = (code: string, reason: string): Data => ({ verdict: 'skip', text: '', code, reason })
 
@@ -36,15 +36,20 @@ export function reply(data: Data): Data {
   return { verdict: 'reply', text: best.answer, code: null, reason: reasonFor(post, best.answer, match.slots) }
 }
 
-/** Names what the post is about if the reply takes it up, else the sentence that it answers. */
+/** Names what the reply takes up: something that the post is about, else a sentence of it. */
 function reasonFor(post: string, answer: string, slots: Record<string, string>): string {
   const isIn = (whole: string, part: string) => whole.toLowerCase().includes(part.toLowerCase())
   const [shared] = Object.values(slots)
     .filter((part) => isThing(part) && isIn(post, part) && isIn(answer, part))
     .sort((one, other) => other.length - one.length)
   if (shared) return `It picks up “${shared}” from their post.`
-  return `It answers “${/[^.!?]+\??/.exec(post)?.[0].trim() ?? post}”.`.slice(0, 290)
+  const said = new Set(stemsOf(answer))
+  const taken = sentencesOf(post).find((sentence) => stemsOf(sentence).some((stem) => said.has(stem)))
+  if (taken) return `It takes up “${taken}”`.slice(0, 290)
+  return post.includes('?') ? 'It answers their question.' : 'It responds to what they wrote.'
 }
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/)
 
 /** "Rwandan bourbon", but not "nobody" or "the price of". */
 const isThing = (part: string) => /\p{L}{4}/u.test(part) && wordsOf(/\S+$/.exec(part)?.[0] ?? '').length > 0

@@ -60,17 +60,29 @@ const minWordWeight = 1 / 6 ** 2
 const perchNames: Record<string, string> = { onlyfans: 'creators' }
 export const warbleNames: Record<string, string> = { creators: 'onlyfans' }
 
+/** The topics of Perch that a broader one covers. */
+const covered: Record<string, string[]> = {
+  sports: ['football', 'gridiron', 'basketball', 'baseball', 'hockey', 'racing', 'running', 'cycling'],
+  fitness: ['running', 'yoga', 'cycling'],
+  'film and tv': ['film', 'series'],
+  games: ['games', 'boardgames', 'chess'],
+  music: ['music', 'concerts', 'playing'],
+  food: ['food', 'cooking', 'baking'],
+}
+
 /** How interesting a post on this topic is to the account, from 0 to 1. */
 export function interest(profile: unknown, bank: Bank, post: string): number {
   const niche = text(profile, 'niche')
   if ((perchNames[niche] ?? niche) === bank.niche) return 0.85
   const topics = texts(profile, 'key_topics')
+  const broad = [niche, ...topics].flatMap((name) => covered[name.toLowerCase()] ?? [])
+  if (broad.includes(bank.niche)) return 0.75
   const guidelines = list(profile, 'guidelines').map((one) => `${text(one, 'title')} ${text(one, 'text')}`)
   const [strongest, ...others] = topicsIn([...topics, ...guidelines].join(' . '))
   const close = [strongest, ...others.filter(({ share }) => share >= (strongest?.share ?? 1) / 2)]
   if (close.some((one) => one !== undefined && one.bank === bank && one.share > 0.08)) return 0.75
-  // An account with a niche is interested in nothing else, one without in posts that share a distinctive word.
-  if (niche !== 'general') return 0
+  // An account with a niche or a broad topic is interested in nothing else, another in posts that share a distinctive word.
+  if (niche !== 'general' || broad.length > 0) return 0
   const own = new Set(topics.flatMap(stemsOf))
   return stemsOf(post).some((stem) => own.has(stem) && (lexicons?.get(bank)?.get(stem) ?? 0) >= minWordWeight) ? 0.6 : 0
 }

@@ -186,7 +186,8 @@ test('a reason quotes an own post only for two nouns in a row that both contain'
   )
   const question = 'Which lettuce bolts last in a warm greenhouse?'
   expect(await reasonFor(question, gardening)).toMatch(/^You write about “gardening” \(13 posts\)\.$/)
-  expect(await reasonFor(`It was a long day in the garden, and nothing grew. ${question}`, gardening)).toMatch(
+  const told = 'It was a long day in the garden, and nothing grew. The beans are late, and so am I. '
+  expect(await reasonFor(`${told}${told}${question}`, gardening)).toMatch(
     /^They asked: “Which lettuce bolts last in a warm greenhouse\?” You write about “gardening” \(13 posts\)\.$/,
   )
 })

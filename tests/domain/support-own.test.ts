@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import type { OwnTopic } from '#app/content/help/help-text.ts'
+import type { OwnSetting, OwnTopic } from '#app/content/help/help-text.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { startBot, stopBot } from '#app/domain/bot/schedule/bot.ts'
+import { addTerm } from '#app/domain/bot/settings/settings.ts'
 import { recordHeartbeat } from '#app/domain/health/heartbeat.ts'
 import { ownAnswer } from '#app/domain/support/own-answers.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
   await insertAnalysis(bench, user.id, account)
 })
 
-const ask = (topic: OwnTopic, ...questions: string[]) => ownAnswer(bench, user, topic, questions)
+const ask = (about: OwnTopic | OwnSetting, ...questions: string[]) => ownAnswer(bench, user, about, questions)
 
 test('the plan with its price', async () => {
   expect(await ask('plan')).toMatch(/^You’re on the Starter plan\. It costs \$29 a month\. .*\(\/dashboard\/plan\)/)
@@ -146,13 +147,34 @@ test('who asked to be left alone, newest first', async () => {
   )
 })
 
+test('what a text tells how to set is said as it is set', async () => {
+  await startBot(bench.db, network, user, {}, clock.now())
+  expect(await ask('hours')).toBe('Your working hours are Monday to Sunday 8 AM to 10 PM. Your time zone is UTC.')
+  const span = { from: 9, to: 17 }
+  const hours = { work: [...Array(5).fill(span), null, null], quiet: [...Array(6).fill(null), { from: 22, to: 6 }] }
+  await bench.sql('update bots set hours = $2, max_actions_per_hour = 9 where user_id = $1', [user.id, hours])
+  expect(await ask('hours')).toBe(
+    'Your working hours are Monday to Friday 9 AM to 5 PM, Saturday to Sunday none. Your quiet hours: Monday to Saturday none, Sunday 10 PM to 6 AM. Your time zone is UTC.',
+  )
+  expect(await ask('pace')).toBe('Your bot is set to up to 9 actions an hour and 5 follows a day.')
+  expect(await ask('mode')).toBe('Your bot is on Autopilot.')
+  expect(await ask('actions')).toBe('Turned on for your bot: replies, likes, and follows.')
+  expect(await ask('topics')).toBe('You haven’t added topics to look for.')
+  await bench.db.transaction().execute((tx) => addTerm(tx, user.id, { list: 'avoid', value: 'crypto' }, clock.now()))
+  expect(await ask('avoided')).toBe('You avoid crypto.')
+  expect(await ask('two_step')).toBe('Two-step sign-in is off for your account.')
+  expect(await ask('extension')).toBe('The extension isn’t connected in any of your browsers.')
+  expect(await ask('account')).toBe('@dana is connected.')
+  expect(await ask('emails')).toBe('Turned on for you: error alerts.')
+  expect(await ask('address')).toBe(`Your address here is ${user.email}.`)
+})
+
 test('why it stopped, when it acts next and what is connected come from the diagnosis', async () => {
   await startBot(bench.db, network, user, {}, clock.now())
   const sentences = (await ask('next')).split(/(?<=\.) /)
   expect(sentences).toEqual([...new Set(sentences)])
   expect(await ask('connection')).toMatch(/^@dana is connected\./)
   expect(await ask('connection')).not.toContain('You don’t need it')
-  expect(await ask('mode')).toMatch(/^Your bot is on Autopilot\. On Co-pilot, every reply/)
   await stopBot(bench.db, user.id, clock.now())
   await recordHeartbeat(bench.db, '00000000-0000-4000-8000-000000000001')
   expect(await ask('health')).toMatch(/Your bot is sleeping\..*Wake Up Bot is on the Support page/)

@@ -16,6 +16,7 @@ import { fitOf, type Reading, readingsOf } from './readings.ts'
 
 /** Shorter questions are too short to detect distress in. */
 const minLength = 40
+const aboutSelf = /\b(?:i|i[’']?m|me|my|myself)\b/i
 /** In log-odds: a question may tell of a funeral post or a complaint without its author being in need. */
 const sureDistress = 2.5
 /** In log-odds of held-out wordings; below it, the nearest questions are offered instead of an answer. */
@@ -151,10 +152,15 @@ function furtherParts(look: Look, best: number): HelpText[] {
 const nearestOf = ({ order }: Look): HelpText[] =>
   order.flatMap((at) => (isTopic(at) ? [help[at] as HelpText] : [])).slice(0, maxNear)
 
-/** “She said stop, I feel awful” is surely about something that a text answers. */
+/** Who is in need says “I” or “my”, and “She said stop, I feel awful” is surely about something that a text answers. */
 function isInNeed(look: Look, answer: Answer | null): boolean {
   const isSure = answer !== null && isTopic(look.order[0]) && shareOf(look, look.order[0]) >= verySure
-  return !isSure && look.question.length > minLength && isDistress(look.question, look.vector, -sureDistress)
+  return (
+    !isSure &&
+    aboutSelf.test(look.question) &&
+    look.question.length > minLength &&
+    isDistress(look.question, look.vector, -sureDistress)
+  )
 }
 
 /** The question, then its parts. */

@@ -22,6 +22,7 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'How do I disconnect my account?',
+    setting: 'account',
     says: 'Press Disconnect next to your account on the dashboard (/dashboard). It deletes Warble’s access and stops the bot. You can connect again, or connect another account, anytime.',
     more: [
       'Your account on the network stays as it is: the replies, likes and follows sent so far remain, and you can delete them there.',
@@ -47,6 +48,7 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'Which emails do I get?',
+    setting: 'emails',
     says: 'You choose in Settings > Notifications (/dashboard/settings/notifications): a daily summary, a weekly digest, replies and mentions, and alerts when the bot stops. Each has an unsubscribe link. Emails about security and payments are always sent. In the app, the bell shows the same news.',
     more: [
       'One switch at the top of Settings > Notifications (/dashboard/settings/notifications) stops all of them but those about security and payments, and what you request yourself.',
@@ -57,6 +59,7 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'How do I set up two-step sign-in?',
+    setting: 'two_step',
     says: 'In Settings > Security (/dashboard/settings/security), press “Set up two-step sign-in” and scan the code with an authenticator app. You get 10 recovery codes for when you don’t have your phone. Lost your phone? Choose “Use a recovery code instead” when the code is asked for. Without those, write to us on the contact page (/contact). The same page shows your linked Google account and where you’re signed in.',
     more: [
       'Each recovery code signs you in once without the app, and they’re shown only once. Under Settings > Security (/dashboard/settings/security), you can create 10 new ones, and the old ones stop working.',
@@ -72,6 +75,7 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'How do I install the extension?',
+    setting: 'extension',
     says: 'Open setup (/onboarding?step=2) in Chrome on a computer and follow the steps there. If the page doesn’t find it, load the page again after installing, and check that the extension is switched on in Chrome. You only need the extension for connecting with one click. There are other ways on the same page.',
     more: [
       'The extension is for Chrome on a computer only. In Firefox, Safari or Edge, or on a phone, connect by authorizing Warble or with tokens instead.',
@@ -91,6 +95,7 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'How do I change my email address or password?',
+    setting: 'address',
     says: 'In Settings > Security (/dashboard/settings/security). A new email address is confirmed from both the old and the new one. A new password signs you out everywhere else.',
     more: [
       'Change your email address while you can still open the old mailbox. If you can’t anymore, write to us on the contact page (/contact).',
@@ -107,6 +112,7 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'How do I change my time zone?',
+    setting: 'time_zone',
     says: 'In Settings (/dashboard/settings), under Time zone. It decides when your day begins and which hours count as daytime.',
     more: [
       'Working hours, daily limits and daily numbers follow the new time zone from your next midnight. You don’t need to set the hours again.',
@@ -181,6 +187,7 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'Can I connect a different account later?',
+    setting: 'account',
     says: 'Yes. Press Disconnect on the dashboard (/dashboard), then connect the other account in setup (/onboarding?step=2). Your plan, limits and bot settings stay, and the history of the old account remains listed. The analysis runs again for the new account and writes its prompts.',
   },
   {

@@ -13,6 +13,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'How do I set the bot’s working hours?',
+    setting: 'hours',
     says: 'In Settings > Bot (/dashboard/settings/bot). You can set working hours and quiet hours for each weekday, the most actions per hour and follows per day, and which kinds of action it does. Outside working hours, it only responds to people who write to you. In quiet hours, it does nothing.',
     more: [
       'So that nothing goes out at night, leave the night out of the working hours or make it quiet hours: you drag over the week, or set exact hours for each weekday. Hours that end before they start run past midnight.',
@@ -22,6 +23,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'How do I keep it away from a person or a topic?',
+    setting: 'avoided',
     says: 'Settings > Bot (/dashboard/settings/bot) has lists of topics to look for, and of topics, words and people to avoid. You can also add to them from any entry in your activity, in its “More” menu. The bot follows them from its next action.',
     more: [
       'The difference between avoided and left alone, on the People page (/dashboard/people): avoided are people you added yourself, and you can stop avoiding them. “Left alone for good” are those who asked not to be contacted, and only they can change that.',
@@ -80,10 +82,12 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'Can I choose which actions it takes?',
+    setting: 'actions',
     says: 'Yes. Settings > Bot (/dashboard/settings/bot) has a switch for each: replies, likes, follows and profile views. One of them must stay on. To stop the bot completely, use Pause Bot on the dashboard.',
   },
   {
     topic: 'How do I choose the topics it looks for?',
+    setting: 'topics',
     says: 'Settings > Bot (/dashboard/settings/bot) has a list of topics to look for, beside those the analysis found. You edit the found ones on the Voice page (/dashboard/voice).',
     more: [`Up to ${maxTopics.look_for} topics, one per line, in the words that people on the network use.`],
   },
@@ -180,7 +184,7 @@ export const botHelp: HelpText[] = [
   {
     topic: 'What are Autopilot and Co-pilot?',
     says: 'On Co-pilot, every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it. On Autopilot, the bot sends whatever the network lets a bot do, and only asks about the rest. Switch on the dashboard or in Settings > Bot (/dashboard/settings/bot).',
-    own: 'mode',
+    setting: 'mode',
   },
   {
     topic: 'Where do I see everything the bot did?',
@@ -203,6 +207,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'Can I raise the limits?',
+    setting: 'pace',
     says: 'Within your plan, yes: actions an hour and follows a day are set in Settings > Bot (/dashboard/settings/bot), up or down. How high you can go, and how many actions and replies you get a day, depends on your plan. The pricing page (/pricing) compares them.',
   },
   {

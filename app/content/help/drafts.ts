@@ -16,6 +16,7 @@ export const draftHelp: HelpText[] = [
   },
   {
     topic: 'Can I approve replies before they are sent?',
+    setting: 'mode',
     says: 'Yes. On Co-pilot, every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it. On Autopilot, the bot sends whatever the network lets a bot do. What it’s unsure about waits for you, and so does a draft that says something about you that your posts don’t. Switch on the dashboard or in Settings > Bot (/dashboard/settings/bot).',
   },
   {

@@ -19,9 +19,23 @@ export const ownTopics = [
   'analysis',
   'profile',
   'latest',
-  'mode',
 ] as const
 export type OwnTopic = (typeof ownTopics)[number]
+
+/** What a text tells how to set, and the user has set. */
+export type OwnSetting =
+  | 'hours'
+  | 'time_zone'
+  | 'pace'
+  | 'mode'
+  | 'actions'
+  | 'topics'
+  | 'avoided'
+  | 'two_step'
+  | 'extension'
+  | 'account'
+  | 'emails'
+  | 'address'
 
 /** Must be true of the product today; tests check the figures. After a new topic: `npm run train chat`. */
 export interface HelpText {
@@ -35,4 +49,6 @@ export interface HelpText {
   more?: string[]
   /** For someone who is signed in; `says` is for everyone else. */
   own?: OwnTopic
+  /** Said before the text to someone who is signed in. */
+  setting?: OwnSetting
 }

@@ -119,6 +119,7 @@ export const planHelp: HelpText[] = [
   },
   {
     topic: 'How many follows or actions an hour are allowed?',
+    setting: 'pace',
     says: hourlyText,
   },
   {

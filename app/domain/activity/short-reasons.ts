@@ -62,7 +62,7 @@ const telling: readonly Telling[] = [
   [/They mention (.{1,60}?)(?:\.|, which)/, (words) => `You both mention ${words}`],
   [/They asked: (“\d+”)/, (words) => `They asked: ${words}`],
   [/It picks up (“\d+”)/, (words) => `The reply picks up ${words}`],
-  [/It answers (“\d+”)/, (words) => `The reply answers ${words}`],
+  [/It (?:answers|takes up) (“\d+”)/, (words) => `The reply takes up ${words}`],
   // The row of a like or a reply shows the post itself.
   [/They wrote: (“\d+”)/, (words) => `They wrote: ${words}`, ['follow', 'view']],
   [/You also mention (“\d+”)/, (word) => `You both mention ${word}`],

@@ -1,7 +1,7 @@
 import type { HelpFinding } from '#app/adapters/chat/help-finding.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import { contactPage, hours } from '#app/content/help/contact.ts'
-import type { HelpText, OwnTopic } from '#app/content/help/help-text.ts'
+import type { HelpText, OwnSetting, OwnTopic } from '#app/content/help/help-text.ts'
 import { help } from '#app/content/help/index.ts'
 import { personIn } from '#app/content/help/person-in.ts'
 import { plainQuestion } from './plain-question.ts'
@@ -12,7 +12,7 @@ import { hasOnlySlots } from './slots.ts'
 const maxMs = 30_000
 
 /** Answers from the user's own state, with the questions whose words say more, oldest first; absent if no one is signed in. */
-type OwnAnswer = (topic: OwnTopic, questions: readonly string[]) => Promise<string>
+type OwnAnswer = (asked: OwnTopic | OwnSetting, questions: readonly string[]) => Promise<string>
 
 interface ChatAnswer {
   says: string
@@ -39,7 +39,7 @@ export async function answerQuestion(
     textOf(
       { ...text, says: finding.words.get(text) ?? text.says },
       finding.facts.get(text),
-      own && ((topic) => own(topic, asked)),
+      own && ((about) => own(about, asked)),
     )
   const inLanguage = language && inEnglishOnly(language)
   const { nearest } = finding
@@ -143,9 +143,11 @@ async function chooseText(mind: Mind, question: string, among: readonly HelpText
 async function textOf(
   text: HelpText,
   facts: string | undefined,
-  own: ((topic: OwnTopic) => Promise<string>) | undefined,
+  own: ((about: OwnTopic | OwnSetting) => Promise<string>) | undefined,
 ) {
-  if (!text.own || !own) return named(text, [text.says, facts].filter(Boolean).join('\n'))
+  const set = text.setting && own && (await own(text.setting))
+  if (!text.own || !own)
+    return named(text, [[set, text.says].filter(Boolean).join(' '), facts].filter(Boolean).join('\n'))
   return [await own(text.own), facts && named(text, facts)].filter(Boolean).join('\n\n')
 }
 

@@ -1,6 +1,5 @@
 import { counted } from '#app/content/counted.ts'
-import type { OwnTopic } from '#app/content/help/help-text.ts'
-import { help } from '#app/content/help/index.ts'
+import type { OwnSetting, OwnTopic } from '#app/content/help/help-text.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
@@ -12,8 +11,10 @@ import { ownLimitsOf, planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
 import { connectionOf } from '#app/domain/connection/connection.ts'
 import { type Diagnosis, diagnose } from '#app/domain/health/diagnosis.ts'
 import type { HealthDeps } from '#app/domain/health/facts.ts'
+import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
 import { dateText, localTime } from '#app/domain/time.ts'
 import * as figures from './own-figures.ts'
+import { ownSettings } from './own-settings.ts'
 import { merged, noSlots, type Slots, slotsIn } from './slots.ts'
 
 /** In ms, for a diagnosis, which calls the network and the model. */
@@ -27,14 +28,17 @@ type Answer = (deps: Deps, user: SessionUser, now: Date, slots: Slots) => Promis
 export function ownAnswer(
   deps: Deps,
   user: SessionUser,
-  topic: OwnTopic,
+  asked: OwnTopic | OwnSetting,
   questions: readonly string[],
 ): Promise<string> {
   const now = deps.clock.now()
+  if (isSetting(asked)) return ownSettings[asked](deps, user, now)
   const weekday = new Date(`${localTime(now, user.time_zone).day}T12:00:00Z`).getUTCDay()
   const slots = questions.map((question) => slotsIn(question, weekday)).reduce(merged, noSlots)
-  return answers[topic](deps, user, now, slots)
+  return answers[asked](deps, user, now, slots)
 }
+
+const isSetting = (asked: string): asked is OwnSetting => Object.hasOwn(ownSettings, asked)
 
 const answers: Record<OwnTopic, Answer> = {
   async health(deps, user) {
@@ -151,20 +155,18 @@ const answers: Record<OwnTopic, Answer> = {
 
   latest: ({ db }, ...asked) => figures.latest(db, ...asked),
 
-  async mode({ db }, user) {
-    const bot = await db.selectFrom('bots').select('mode').where('user_id', '=', user.id).executeTakeFirst()
-    const about = help.find(({ own }) => own === 'mode')?.says ?? ''
-    return bot ? `Your bot is on ${bot.mode === 'copilot' ? 'Co-pilot' : 'Autopilot'}. ${about}` : about
-  },
-
   async next(deps, user) {
     const { checks } = await diagnosisOf(deps, user)
     return `${saidOnce([findingOf(checks, 'bot'), findingOf(checks, 'limits')])} Your dashboard (/dashboard) shows when it acts next.`
   },
 
-  async waiting(deps, user) {
-    const { checks } = await diagnosisOf(deps, user)
-    return `${findingOf(checks, 'drafts')} Your queue (/dashboard/queue) lists every draft.`
+  async waiting(deps, user, now) {
+    const [{ checks }, { count }] = await Promise.all([
+      diagnosisOf(deps, user),
+      conversationsThatNeedYou(deps.db, user, now, 1),
+    ])
+    const people = count === 0 ? 'no one needs you' : `${counted(count, 'person needs', 'people need')} you`
+    return `${findingOf(checks, 'drafts')} Your queue (/dashboard/queue) lists every draft. In the inbox (/dashboard/inbox), ${people}.`
   },
 
   async connection(deps, user) {

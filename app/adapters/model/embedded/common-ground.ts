@@ -17,6 +17,8 @@ import { subjectNamesOf } from './analyze/subjects.ts'
 import { type Term, usualForm } from './analyze/terms.ts'
 
 const longestQuote = 80
+/** Shorter posts are read at a glance beside the reason. */
+const leastToQuoteFrom = 200
 /** The share of a post up to which quoting from it tells which part is meant. */
 const mostQuoted = 0.6
 const maxNamed = 3
@@ -142,7 +144,7 @@ const posts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`
 
 /** Nothing if the quote would be most of the post, which stands beside the reason. */
 const whatTheySay = (sentence: string, text: string) =>
-  sentence.length > text.length * mostQuoted
+  text.length < leastToQuoteFrom || sentence.length > text.length * mostQuoted
     ? ''
     : `They ${sentence.includes('?') ? 'asked' : 'wrote'}: “${quoted(sentence)}” `
 

@@ -52,7 +52,7 @@ export const errors = {
   same_password: [422, 'New password should be different from the old password.'],
   recovery_codes_made_meanwhile: [
     409,
-    'New recovery codes were made in another tab just now. Save those, or make new ones here.',
+    'New recovery codes were created in another tab just now. Save those, or create new ones here.',
   ],
   password_changed_meanwhile: [409, 'Your password was changed from another page just now. Try again.'],
   current_password_invalid: [400, 'Your current password is incorrect.'],
@@ -96,7 +96,7 @@ export const errors = {
     'There’s already an account with this email address. Sign in to it as before, then add Google in Settings > Security.',
   ],
   provider_email_company: [422, 'Your company has its own sign-in here. Use “Sign in with your company”.'],
-  sso_email_other: [422, 'Your company signed you in with another email address than your account has.'],
+  sso_email_other: [422, 'Your company signed you in with a different email address than your account’s.'],
   sso_provider_not_found: [404, 'No company sign-in is set up for this address.'],
   user_sso_managed: [422, 'Your company manages this account. Use “Sign in with your company”.'],
   identity_already_exists: [422, 'Identity is already linked'],

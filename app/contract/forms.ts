@@ -205,7 +205,7 @@ export const PreviewPosts = z.object({
     .superRefine((posts, context) => {
       if (posts.length >= minPosts) return
       const found = posts.length === 0 ? '' : ` You pasted ${posts.length}.`
-      const message = `Paste at least 5 of your posts, with an empty line between them.${found}`
+      const message = `Paste at least 5 of your posts, with a blank line between them.${found}`
       context.addIssue({ code: 'custom', message })
     }),
 })
@@ -232,7 +232,7 @@ export const PreviewTopics = z.object({
     ])
     .superRefine((topics, context) => {
       const say = (message: string) => context.addIssue({ code: 'custom', message })
-      if (topics.length === 0) say('Enter one to five topics, with commas between them.')
+      if (topics.length === 0) say('Enter one to five topics, separated by commas.')
       else if (topics.length > topicBounds.most)
         say(`Enter up to ${topicBounds.most} topics. You entered ${topics.length}.`)
       else if (topics.some((topic) => topic.length > topicBounds.longest))

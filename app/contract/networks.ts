@@ -40,9 +40,9 @@ export const handleRule = (networks: readonly NetworkId[]) =>
 /** With or without @, or in a profile's URL. The domain checks the format of the user's own network. */
 export const typedHandle = z
   .string()
-  .max(2_000, 'That is too long for a handle.')
+  .max(2_000, 'That’s too long for a handle.')
   .transform(handleOf)
-  .pipe(z.string().max(maxHandleLength, 'That is too long for a handle.'))
+  .pipe(z.string().max(maxHandleLength, 'That’s too long for a handle.'))
 
 export const handleOn = (network: NetworkId) =>
   typedHandle.refine((value) => isHandle(value, [network]), `Enter the handle: ${handleRule([network])}.`)

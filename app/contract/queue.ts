@@ -4,7 +4,7 @@ export const Draft = z.object({ action_id: z.uuid() })
 
 /** Forms send line breaks as CRLF. */
 const lines = (text: string) => text.replace(/\r\n?/g, '\n')
-const typed = z.string().max(5_000, 'That is too long for a post.')
+const typed = z.string().max(5_000, 'That’s too long for a post.')
 const written = typed.transform(lines).optional()
 
 /** `shown`: the draft's text as the page had it, without which nothing is sent. */

@@ -10,7 +10,7 @@ export const VoiceExample = z.object({
       z
         .string()
         .min(10, 'Write a reply as you would: at least 10 characters.')
-        .max(voiceBounds.example, `Use at most ${voiceBounds.example} characters.`),
+        .max(voiceBounds.example, `Use up to ${voiceBounds.example} characters.`),
     ),
 })
 
@@ -22,7 +22,7 @@ const fact = z
     z
       .string()
       .min(5, 'Write one sentence: at least 5 characters.')
-      .max(voiceBounds.fact, `Use at most ${voiceBounds.fact} characters.`),
+      .max(voiceBounds.fact, `Use up to ${voiceBounds.fact} characters.`),
   )
 
 export const OwnFact = z.object({ fact })
@@ -38,7 +38,7 @@ export const NeverSay = z.object({
     .string()
     .trim()
     .min(1, 'Enter a word or phrase.')
-    .max(voiceBounds.word, `Use at most ${voiceBounds.word} characters.`)
+    .max(voiceBounds.word, `Use up to ${voiceBounds.word} characters.`)
     .regex(/[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u, 'Enter a word with a letter, digit or emoji in it.'),
 })
 

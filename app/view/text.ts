@@ -10,7 +10,7 @@ export const creditsText = (actionsADay: number) =>
 
 export const withheldTexts = {
   person: 'Trial credits are given once, and you had yours with an earlier account here.',
-  account: 'Trial credits are given once, and the account you connected had them with another user here.',
+  account: 'Trial credits are given once, and the account you connected already had them with another user.',
 } as const
 
 export const trialUsedText = 'There’s one free trial per person and connected account, and it’s been used.'

@@ -92,7 +92,7 @@ test('half-typed settings and examples outlive what another tab changes', async 
   await page.goto('/dashboard/voice#found')
   await untilHydrated(page)
   await page.getByRole('heading', { name: 'Words you never use' }).click()
-  const example = page.getByLabel('A reply of yours')
+  const example = page.getByLabel('Example reply')
   const word = page.getByLabel('Word or phrase')
   const topics = page.getByLabel('Key topics')
   await example.fill('Half an example')

@@ -140,6 +140,6 @@ test('on Voice, a changed scale shows replies before and after, and what is save
   await expect(page.getByText('Sound saved')).toBeVisible()
   await expect(length).toBeChecked()
   await page.getByRole('button', { name: 'Reset to your posts' }).click()
-  await expect(page.getByText('Back to your posts').last()).toBeVisible()
+  await expect(page.getByText('Reset to your posts').last()).toBeVisible()
   await expect(length).not.toBeChecked()
 })

@@ -213,7 +213,7 @@ describe('the bot never', () => {
     expect(network.calls.filter((name) => name === 'search')).toHaveLength(2)
     expect(await world.bench.sql('select note from bots')).toEqual([
       {
-        note: '2 follows today: no more go with 0 replies. The bot meets new people again tomorrow. Switch on replies in Settings > Bot for more.',
+        note: '2 follows today. That’s the most the bot does without replies. The bot meets new people again tomorrow. Switch on replies in Settings > Bot for more.',
       },
     ])
   })

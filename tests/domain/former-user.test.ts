@@ -158,7 +158,7 @@ describe('what follows Wake Up Bot', () => {
       Array.from({ length: 30 }, () => '2026-06-15T01:00:00Z'),
     )
     expect(await text(user)).toBe(
-      'Your bot is now working! Today’s replies are used up. The bot goes on with likes and follows.',
+      'Your bot is now working! Today’s replies are used up. The bot continues with likes and follows.',
     )
   })
 

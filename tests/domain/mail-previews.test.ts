@@ -42,7 +42,7 @@ test('mails that one can do without have a link to unsubscribe, essential ones h
 test('a summary names who waits and the reply that went best, and leads to the conversation', async () => {
   const mails = await previewMails(bench)
   const daily = mails.find(({ subject }) => subject.startsWith('Your bot’s day'))
-  expect(daily?.text).toContain('The reply that went best')
+  expect(daily?.text).toContain('Your best reply')
   expect(daily?.text).toMatch(/@tom_pours wrote: “Is a gooseneck kettle worth it for two cups a day\?”/)
   expect(daily?.text).toMatch(/You, by the bot: “For two cups, yes/)
   expect(daily?.text).not.toMatch(/^\w{3} +#*-* \d+ of \d+$/m)

@@ -38,7 +38,7 @@ test('the plan with its price', async () => {
 test('what is left, what was sent and what came back are the figures of the screens', async () => {
   expect(await ask('left')).toMatch(/100 of 100 actions, 30 of 30 replies and 5 of 5 follows/)
   expect(await ask('sent')).toMatch(/^Today: 0 replies, 0 likes, 0 follows\. In the last 7 days: 0 replies/)
-  expect(await ask('results')).toMatch(/^No reply of the last 7 days has been measured yet\./)
+  expect(await ask('results')).toMatch(/^No reply from the last 7 days has results yet\./)
   for (const kind of ['reply', 'like'] as const) {
     const { id } = await planAction(bench, user.id, account.id, kind)
     await bench.sql(

@@ -186,7 +186,7 @@ describe('words never to use', () => {
     const other = await newUser(world.bench)
     expect((await loadVoice(world.bench.db, other.id)).never_say).toEqual([])
     for (let at = 1; at < voiceBounds.words; at += 1) await never(`word${at}`)
-    expect(await why(never('one more'))).toBe('50 entries are the most: remove one first.')
+    expect(await why(never('one more'))).toBe('You can have up to 50 entries. Remove one first.')
     expect(await why(never('synergy'))).toBeNull()
   })
 })

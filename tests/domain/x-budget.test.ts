@@ -204,7 +204,7 @@ test('a diagnosis is within the user’s budget too, and says so when it doesn�
   expect([accepted, before]).toEqual(['X accepts the connection.', expect.any(Number)])
   await bench.sql('update network_usage set micros = $1', [dollar])
   expect(await access()).toEqual([
-    'We read no more from X today, so we didn’t ask whether it accepts the connection.',
+    'We’ve read all we can from X today, so we didn’t ask whether it accepts the connection.',
     dollar,
   ])
 })

@@ -30,11 +30,11 @@ interface Case {
   says: string
 }
 
-const notRead = 'This address or form could not be read.'
+const notRead = 'We couldn’t read this address or form.'
 const nothing = 'There’s nothing here.'
 const cases: Case[] = [
   { what: 'a form over 1 MB', status: 413, method: 'POST', target: '/contact', lines: [form, big], says: 'too large' },
-  { what: 'a foreign Host', status: 400, target: '/login', at: 'evil.test', says: 'does not answer at this address' },
+  { what: 'a foreign Host', status: 400, target: '/login', at: 'evil.test', says: 'isn’t at this address' },
   { what: 'bad percent-encoding', status: 404, target: '/%zz', says: nothing },
   { what: 'bad percent-encoding of a file', status: 404, target: '/assets/%zz', says: nothing },
   { what: 'a path that leaves the host', status: 400, target: '/%5c/', says: notRead },

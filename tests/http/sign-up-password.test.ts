@@ -223,7 +223,7 @@ describe('sign-ups through the API, the owner’s and a stranger’s', () => {
     if (by === 'hash') await must(newClient(world).verifyOtp({ token_hash, type: 'signup' }))
     else {
       const page = await (await open(link)).text()
-      expect(page).toContain('To keep the password you chose, enter the code from the email where you signed up')
+      expect(page).toContain('To keep the password you chose, enter the emailed code where you signed up')
       const onward = /href="(\/auth\/v1\/verify\?[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
       const redirected = await open(new URL(onward, world.origin))
       expect(redirected.headers.get('location')).toContain('access_token=')

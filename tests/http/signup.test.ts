@@ -196,7 +196,7 @@ test('signing up with a known address gets the same response as a new one, chang
 
 test('the sign-up page states what continuing confirms, and the time of acceptance is stored', async () => {
   const html = (await (await fetch(`${world.origin}/signup`)).text()).replace(/<[^>]+>|<!-- -->/g, '')
-  expect(html).toMatch(/By continuing you confirm that you are 16 or older and accept the terms/)
+  expect(html).toMatch(/By continuing, you confirm that you’re 16 or older and accept the terms/)
   const { email } = await signUp()
   const [user] = await world.sql<{ accepted_terms_at: Date; created_at: Date }>(
     'select accepted_terms_at, created_at from users where email = $1',

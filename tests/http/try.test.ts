@@ -105,7 +105,7 @@ describe('the preview', () => {
   })
 
   test.each([
-    ['nobody_is_here', 'Perch shows us no public posts of @nobody_is_here.'],
+    ['nobody_is_here', 'Perch shows us no public posts by @nobody_is_here.'],
     ['not a handle', 'Enter the handle: letters, digits and underscores, at most 15.'],
   ])('says what is wrong with the handle %j, and keeps it', async (handle, says) => {
     const { status, html } = await sent({ intent: 'handle', handle }, world.origin)
@@ -198,7 +198,7 @@ describe('once the share of guests is used up, the result says so', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['', 'Paste at least 5 of your posts, with an empty line between them.'],
+    ['', 'Paste at least 5 of your posts, with a blank line between them.'],
     ['Only one post.', 'You pasted 1.'],
     ['One.\n\nTwo.\n\n\nThree,\nof two lines.', 'You pasted 3.'],
     ['x'.repeat(20_001), 'That’s too much at once'],
@@ -211,7 +211,7 @@ describe('what is refused', () => {
   })
 
   test.each([
-    [' , ', 'Enter one to five topics, with commas between them.'],
+    [' , ', 'Enter one to five topics, separated by commas.'],
     ['a, b, c, d, e, f', 'You entered 6.'],
     ['x'.repeat(61), 'Use up to 60 characters for a topic.'],
   ])('topics %#: the error stands at the field, and the text is kept', async (topics, sentence) => {

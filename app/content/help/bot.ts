@@ -68,9 +68,9 @@ export const botHelp: HelpText[] = [
     says: statisticsText,
     more: [
       'In the chart by day, actions stand above the line, and the replies, likes and follows back that they got below it, on the day of the action. The network is asked every hour for a week while the bot is awake; on X, once a day for two days.',
-      '“From reading to talking” shows every post the bot read, by how far it went.',
+      '“From reading to talking” shows every post the bot read, and what came of it.',
       'Followers are counted each time your account is read, and the chart has one number a day. Warble doesn’t show who followed or unfollowed you, only how many.',
-      'The numbers can differ from the network’s own: Warble counts only what came back to its own actions, not to posts you wrote yourself, and for a week after each.',
+      'The numbers can differ from the network’s own: Warble counts only what came back to its own actions, not to posts you wrote yourself, and for up to a week after each.',
     ],
   },
   {

@@ -81,7 +81,7 @@ const endSentences: Record<EndCode, string> = {
   avoided_term: 'It mentions something on your avoid list.',
   never_say: 'The draft used a word you never use.',
   not_chosen: 'The draft didn’t sound the way you chose.',
-  unsupported: 'The draft said something that you would have to check.',
+  unsupported: 'The draft said something you’d have to check.',
   not_arrived: 'It never reached the network.',
   disconnected: 'The account was disconnected.',
   post_gone: 'The post is gone.',

@@ -32,7 +32,7 @@ export function usedAsJson(userId: string, now: Date): RawBuilder<Used> {
 export function fitText(plan: Plan, { days, actions, most_actions, most_replies }: Used): string | null {
   if (days < enough) return null
   const others = Object.values(plans)
-  const usual = `In the last ${lookedAt} days, you used about ${counted(Math.round(actions / days), 'action')} a day, ${most_actions} at most.`
+  const usual = `In the last ${lookedAt} days, you used about ${counted(Math.round(actions / days), 'action')} a day, and never more than ${most_actions}.`
   const smallest = others.find((one) => one.actions_per_day >= most_actions && one.replies_per_day >= most_replies)
   if (smallest && smallest.price < plan.price) {
     const lost = plan.insights && !smallest.insights ? 'insights and ' : ''
@@ -41,6 +41,6 @@ export function fitText(plan: Plan, { days, actions, most_actions, most_replies 
   const larger = others.find(({ price }) => price > plan.price)
   const isFull = most_actions >= plan.actions_per_day || most_replies >= plan.replies_per_day
   return isFull && larger
-    ? `${usual} That’s all that ${plan.name} allows on a day. ${larger.name} allows ${larger.actions_per_day}.`
+    ? `${usual} That’s all ${plan.name} allows in a day. ${larger.name} allows ${larger.actions_per_day}.`
     : null
 }

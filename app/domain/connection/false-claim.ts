@@ -37,7 +37,7 @@ export async function endFalseClaim(deps: Deps, accountId: string, now: Date): P
       .forUpdate()
       .executeTakeFirst()
     if (!asked || asked.credentials !== claim.credentials) return
-    const reason = `The owner of @${claim.handle} has connected the account, so it is no longer connected here.`
+    const reason = `The owner of @${claim.handle} has connected the account, so it’s no longer connected here.`
     await forget(tx, { queue, seals }, claim.user_id, reason, now)
     // Connections without the hash predate the proof of accounts.
     if (claim.account_hash === null) await markUnproven(tx, claim.user_id, network, accountId)

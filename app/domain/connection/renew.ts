@@ -57,7 +57,7 @@ async function renewOnce<C extends Credentials>(
       }
     await pause(pauses[look] ?? pauses.at(-1))
   }
-  throw new NetworkError('unavailable', 'The session is being renewed, which takes long.')
+  throw new NetworkError('unavailable', 'Renewing the session is taking a while.')
 }
 
 function disconnected(): never {

@@ -28,7 +28,7 @@ export async function askNetwork<T>(
   const connection = await openConnection(deps, own.user_id)
   if (connection?.network.id !== own.network) return null
   const pause = pauseOf(connection, deps.clock.now())
-  if (pause) throw new NetworkError('unavailable', 'The network asked for a pause.')
+  if (pause) throw new NetworkError('unavailable', 'The network asked us to slow down.')
   return ask(connection.client, AbortSignal.timeout(askMs))
 }
 

@@ -129,7 +129,7 @@ async function onNetwork(
   const counted = await count(deps.db, [hitOn(limits.people_search, own.user_id)], deps.clock.now())
   const among = 'These are people you’ve met.'
   if (counted.some(isOver))
-    return { people: [], refused: `You’ve searched ${network.name} many times in the last minutes. ${among}` }
+    return { people: [], refused: `You’ve searched ${network.name} many times in the last few minutes. ${among}` }
   try {
     const people = await askNetwork(deps, own, async (client, signal) => {
       const named = isHandle(handle, [network.id]) ? await client.personBy(handle, signal) : null

@@ -115,7 +115,9 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
         case 'accepted':
           return ok(`${network} accepts the connection.`)
         case 'over_budget':
-          return note(`We read no more from ${network} today, so we didn’t ask whether it accepts the connection.`)
+          return note(
+            `We’ve read all we can from ${network} today, so we didn’t ask whether it accepts the connection.`,
+          )
         case 'unreadable':
           return problem(lossTexts.tokens_lost, { remedy: connect('Connect again') })
         case 'unauthorized':
@@ -245,7 +247,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
       const goesOn = (text: string) => (bot.state === 'running' ? `${used} ${text}` : used)
       const isUsedUp = isFull(actions) || isFull(replies)
       if (isUsedUp && hasCredits(user) && !usage.warm_up)
-        return ok(goesOn(`Your bot goes on with your trial credits: ${user.trial_credits} left.`))
+        return ok(goesOn(`Your bot continues with your trial credits: ${user.trial_credits} left.`))
       const limited = rest && (rest.cause === 'limit' || rest.cause === 'replies') ? rest : null
       if (!isUsedUp && !limited) return ok(used)
       const next = limited && restText(limited)

@@ -193,7 +193,7 @@ export const billingMailTexts: Record<BillingMailKind, (facts: Facts) => Texts> 
   moved_to_free: ({ plan }) => ({
     subject: `You’re on Free: ${plan} wasn’t paid`,
     paragraphs: [
-      `We couldn’t charge your card for ${unpaidDays} days, so you moved from ${plan} to Free. Your bot can go on within Free’s limits, and nothing you’ve made is lost.`,
+      `We couldn’t charge your card for ${unpaidDays} days, so you moved from ${plan} to Free. Your bot can keep working within Free’s limits, and nothing you’ve made is lost.`,
       `To get ${plan} back right away, pay the open invoice in Manage Billing.`,
     ],
     label: 'Pay the invoice',
@@ -201,7 +201,7 @@ export const billingMailTexts: Record<BillingMailKind, (facts: Facts) => Texts> 
   ended: ({ plan }) => ({
     subject: `Your ${plan} plan has ended`,
     paragraphs: [
-      'You’re now on the Free plan and won’t be charged again. Your bot can go on within Free’s limits, and nothing you’ve made is lost.',
+      'You’re now on the Free plan and won’t be charged again. Your bot can keep working within Free’s limits, and nothing you’ve made is lost.',
     ],
     label: 'See the plans',
   }),

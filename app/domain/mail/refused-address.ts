@@ -5,7 +5,7 @@ import { addNotifications } from '#app/domain/notification/notification.ts'
 /** In our words: those of a mail server may be anybody's. */
 export function refusalText(status: string): string {
   if (status === '5.2.2') return 'The mailbox is full.'
-  if (status.startsWith('5.2.')) return 'The mailbox takes no mail.'
+  if (status.startsWith('5.2.')) return 'The mailbox isn’t accepting mail.'
   if (status.startsWith('5.1.')) return 'There’s no such mailbox.'
   return 'The mail server refuses the address.'
 }

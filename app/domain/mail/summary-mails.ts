@@ -73,7 +73,7 @@ function bestBlocks(best: Exchange | null): Block[] {
   if (!best) return []
   const who = `@${best.handle}`
   return [
-    { kind: 'heading', text: 'The reply that went best' },
+    { kind: 'heading', text: 'Your best reply' },
     { kind: 'quote', side: 'theirs', who, note: 'wrote', text: best.post },
     { kind: 'quote', side: 'ours', who: 'You', note: 'by the bot', text: best.reply },
     ...(best.back ? [{ kind: 'quote' as const, side: 'theirs' as const, who, note: 'replied', text: best.back }] : []),

@@ -53,8 +53,7 @@ export type PreviewExtent = 'whole' | 'without_model' | 'own_posts'
 const crowded =
   'So many people are trying Warble right now that this was done without the language model, which writes the drafts. Try again in a few minutes.'
 
-const crowdedReading =
-  'So many people are trying Warble at the moment that this reading was made without the language model.'
+const crowdedReading = 'So many people are trying Warble right now that we read your posts without the language model.'
 
 export const maxRead = 20
 const maxDrafts = 3
@@ -270,7 +269,7 @@ async function replyTo(
   if (!checked.ok) return { silence: checked.reason, reason }
   const { text, written_by = null, closeness } = written
   const claims = await mind.unsupported(written, post, ownWordsOf(profile), signal)
-  if (claims.length > 0) return { silence: 'The draft said something that you would have to check.', reason }
+  if (claims.length > 0) return { silence: 'The draft said something you’d have to check.', reason }
   return { text, written_by, closeness, reason: `${reason} ${written.reason}`.trim() }
 }
 

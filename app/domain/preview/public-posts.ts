@@ -24,6 +24,6 @@ export async function publicTexts({ network, log }: PreviewDeps, handle: string,
   })
   const own = found.filter(({ is_reply }) => !is_reply)
   if (own.length === 0)
-    return refuse(`${name} shows us no public posts of @${handle}. Check the handle, or paste your posts instead.`)
+    return refuse(`${name} shows us no public posts by @${handle}. Check the handle, or paste your posts instead.`)
   return own.slice(0, maxRead).map(({ text }) => text)
 }

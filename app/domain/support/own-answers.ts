@@ -54,7 +54,7 @@ const answers: Record<OwnTopic, Answer> = {
     const { plan_state, price, on_sale } = await billingOf(deps, user, now)
     const paid = user.plan.type === 'free' ? 'It costs nothing.' : `It costs ${price.monthly}.`
     const state = on_sale ? stateText(plan_state, user.time_zone) : ''
-    return [`You’re on the ${user.plan.name} plan.`, paid, state, 'More is on your plan page (/dashboard/plan).']
+    return [`You’re on the ${user.plan.name} plan.`, paid, state, 'Your plan page (/dashboard/plan) has more.']
       .filter(Boolean)
       .join(' ')
   },
@@ -88,9 +88,9 @@ const answers: Record<OwnTopic, Answer> = {
     })
     const replies =
       engagement_of === 0
-        ? 'No reply of the last 7 days has been measured yet.'
+        ? 'No reply from the last 7 days has results yet.'
         : `In the last 7 days, ${engagement_count} of ${counted(engagement_of, 'reply', 'replies')} got a like or a reply.`
-    const complaints = unwelcome > 0 ? `${counted(unwelcome, 'complaint')} came back too.` : ''
+    const complaints = unwelcome > 0 ? `${counted(unwelcome, 'complaint')} came in too.` : ''
     const gained = new_followers === null ? '' : `Today you gained ${counted(new_followers, 'follower')}.`
     const all = followers === null ? '' : `You have ${counted(followers, 'follower')}.`
     const pages = 'Analytics (/dashboard/analytics) has more, and the inbox (/dashboard/inbox) shows who wrote to you.'
@@ -200,7 +200,7 @@ function stateText(plan: PlanState, timeZone: string): string {
     case 'trialing':
       return plan.cancels
         ? `Your free trial ends on ${on(plan.ends)}, and you won’t be charged.`
-        : `Your free trial ends on ${on(plan.ends)}. Then comes the first charge.`
+        : `Your free trial ends on ${on(plan.ends)}. The first charge comes then.`
     case 'active':
       return plan.renews ? `The next payment is on ${on(plan.renews)}.` : ''
     case 'cancelling':

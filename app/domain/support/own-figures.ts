@@ -95,7 +95,7 @@ export const followers: Answer = async (db, user, now, { period }) => {
   const last = followers_by_day.length - asked.to
   const some = followers_by_day.slice(Math.max(0, last - 1 - (asked.from - asked.to)), last)
   const known = some.flatMap((gained) => gained ?? [])
-  if (known.length === 0) return `${have} How many are new isn’t known for that time. ${page}`
+  if (known.length === 0) return `${have} How many are new for that time isn’t known. ${page}`
   const gained = known.reduce((sum, one) => sum + one, 0)
   const name = asked.from > 6 ? week.name : asked.name
   return `${name}, you ${gained < 0 ? `lost ${counted(-gained, 'follower')}` : `gained ${counted(gained, 'follower')}`}. ${have} ${page}`

@@ -101,7 +101,7 @@ export async function addNeverSay(db: Db, userId: string, word: string, now: Dat
       .where('list', '=', 'never_say')
       .execute()
     if (known.length >= voiceBounds.words && !known.some(({ key }) => key === termKey(word)))
-      fail('invalid', { word: `${voiceBounds.words} entries are the most: remove one first.` })
+      fail('invalid', { word: `You can have up to ${voiceBounds.words} entries. Remove one first.` })
     await addTerm(tx, userId, { list: 'never_say', value: word }, now)
   })
 }

@@ -93,10 +93,10 @@ export function errorPage(error: unknown, context: RequestContext) {
 
 /** Messages for people, where the general ones are worded for API clients. */
 export const pageTexts: Partial<Record<ErrorCode, string>> = {
-  bad_request: 'This address or form could not be read. Check the address, or go back and try again.',
-  wrong_host: 'Warble does not answer at this address. Go to its own address instead.',
+  bad_request: 'We couldn’t read this address or form. Check the address, or go back and try again.',
+  wrong_host: 'Warble isn’t at this address. Go to its own address instead.',
   cookies_blocked:
-    'Your browser refuses this site’s cookies. Without them, we can’t keep you signed in or tell you what became of a form. Allow cookies for this site in your browser’s settings, then try again.',
+    'Your browser refuses this site’s cookies. Without them, we can’t keep you signed in or tell you what happened to a form. Allow cookies for this site in your browser’s settings, then try again.',
   headers_too_large:
     'Your browser sent more than we can read with a request. Delete this site’s cookies in your browser, or use a shorter address.',
   request_timeout: 'The request took too long to arrive. Check your connection, then try again.',

@@ -90,7 +90,7 @@ const grants: { title: string; icon: IconName; tone: string; points: readonly st
     icon: 'check',
     tone: 'text-pine',
     points: [
-      'Read your posts and who writes to you',
+      'Read your posts and what people write to you',
       'Reply, like and follow for you',
       'Take it back when you press Undo',
     ],

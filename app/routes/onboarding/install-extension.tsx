@@ -37,7 +37,7 @@ export function InstallExtension({ store_url, installing, onInstall }: InstallEx
           <LinkButton href="/warble-extension.zip" download variant="secondary" icon="download" onClick={onInstall}>
             Download the extension
           </LinkButton>
-          <Disclosure title="How to load it by hand" open={installing || undefined}>
+          <Disclosure title="How to load it manually" open={installing || undefined}>
             <ol className="mt-1 list-decimal space-y-1 pl-5 text-muted">
               <li>Unzip the file. Leave the folder where it is.</li>
               <li>

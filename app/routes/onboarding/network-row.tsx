@@ -27,7 +27,7 @@ export function NetworkRow({ network, handle, isFirst }: NetworkRowProps) {
         <p className="mt-1 max-w-[46ch]">{allows}</p>
         {is_practice && sign_up_url && (
           <p className="mt-1.5 text-sm text-muted">
-            No account there? Press Connect and take a ready-made one, or{' '}
+            No account there? Press Connect and pick a ready-made one, or{' '}
             <TextLink href={sign_up_url} target="_blank" rel="noreferrer">
               make your own
             </TextLink>

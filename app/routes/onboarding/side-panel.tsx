@@ -133,7 +133,7 @@ function WithoutAccount({ network, can_rate }: Panel) {
           text: (
             <>
               <TextLink href="/try">Paste a few of your posts</TextLink> and see{' '}
-              {can_rate ? 'up to three drafts in your words' : 'what Warble reads in them'}.
+              {can_rate ? 'up to three drafts in your words' : 'what Warble sees in them'}.
             </>
           ),
         },

@@ -26,7 +26,7 @@ export function WelcomeStep({ network, plan, on_sale, actionData }: StepProps) {
         </p>
       )}
       <p className="text-sm text-muted">
-        By continuing you confirm that you are 16 or older and accept the <TextLink href="/terms">terms</TextLink>.
+        By continuing, you confirm that you’re 16 or older and accept the <TextLink href="/terms">terms</TextLink>.
       </p>
       <Form intent="welcome" actionData={actionData}>
         <Button size="lg" iconEnd="arrow-right" pending={pending}>

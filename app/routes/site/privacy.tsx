@@ -8,10 +8,7 @@ import { pageMeta } from '#app/view/site/pages.ts'
 import { viewerOf } from '#app/view/site/site-facts.ts'
 
 export const meta = () =>
-  pageMeta(
-    'Privacy policy · Warble',
-    'What Warble stores about you, what for, who else sees it, and when it is deleted.',
-  )
+  pageMeta('Privacy policy · Warble', 'What Warble stores about you, why, who else sees it, and when it’s deleted.')
 
 export const handle = { scripts: island }
 
@@ -82,7 +79,7 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
           ],
           [
             'What it learned',
-            'If you turn learning on: how many of your replies brought something back, by kind of post and person. From 20 paying customers with learning on, the bot also uses their totals, which name no one.',
+            'If you turn learning on: how many of your replies brought something back, by kind of post and person. Once 20 paying customers have learning on, the bot also uses their totals, which name no one.',
           ],
           [
             'Who wrote to you',
@@ -129,7 +126,7 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
               ]
             : [
                 `The language model at ${model}`,
-                'Your public posts, name and bio for the analysis; the posts the bot looks at, with the public name and bio of their authors, for choosing and for replies. What people write to you, to hear who wants to be left alone. What you ask the chat, and what you paste on /try or the public posts of the handle you enter there. Your address, password and tokens never go there.',
+                'Your public posts, name and bio for the analysis; the posts the bot looks at, with the public name and bio of their authors, for choosing and for replies. What people write to you, to tell who wants to be left alone. What you ask the chat, and what you paste on /try or the public posts of the handle you enter there. Your address, password and tokens never go there.',
               ],
           ...signInPoints(
             sign_in,
@@ -155,9 +152,9 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
           and your public name, for the customer whose bot it was, as long as that customer has an account.
         </p>
         <p>
-          Tell a bot to stop, and it leaves you alone. Once we’ve confirmed that the words are yours, no bot of any
-          customer here contacts you. To keep that promise, we record your account’s id and the words you used, and keep
-          them after the customer has left. Email <MailtoLink address={email} /> to have the record removed.
+          Tell a bot to stop, and it leaves you alone. Once we’ve confirmed it was you, no customer’s bot here contacts
+          you. To keep that promise, we record your account’s id and the words you used, and keep them after the
+          customer has left. Email <MailtoLink address={email} /> to have the record removed.
         </p>
         <p>
           {model

@@ -102,8 +102,8 @@ const chaptersOf = ({ email, network, onSale }: Facts): Chapter[] => [
     title: 'What we don’t promise',
     content: (
       <p>
-        We don’t promise that any number of people will follow, reply or buy. Warble shows you what came of its work. It
-        can’t predict it.
+        We don’t promise that any number of people will follow, reply or buy. Warble shows you what came of its work,
+        but can’t predict it.
       </p>
     ),
   },

@@ -140,7 +140,7 @@ function DayTable({ days, network }: DayTableProps) {
   return (
     <Disclosure title="How it’s counted, and the numbers" className="mt-2">
       <p className="mt-2 max-w-prose text-muted">
-        {`Above the line are the actions of each day, in your time zone. Actions in progress or not yet confirmed count; actions ${network} refused don’t. Below it are the replies, likes and follows back that they got, each on the day of the action. Warble checks ${network} for results for two to seven days, depending on the network. People who already followed you don’t count, and complaints aren’t replies back.`}
+        {`Above the line are the actions of each day, in your time zone. Actions in progress or not yet confirmed count; actions ${network} refused don’t. Below it are the replies, likes and follows back that they got, each on the day of the action. Warble checks ${network} for results for two to seven days, depending on the network. People who already followed you don’t count, and neither do complaints.`}
       </p>
       <ScrollArea label="Results by day, as a table" className="mt-3 max-h-96">
         <Table

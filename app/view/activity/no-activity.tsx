@@ -15,7 +15,7 @@ const texts = {
       notes: [
         ['What', 'Their post and what the bot replied, or that it liked, followed or viewed.'],
         ['Why', 'Which of your topics it’s about, and what in the post led to the reply.'],
-        ['Results', 'Likes, replies and follows back, for a week after each action.'],
+        ['Results', 'Likes, replies and follows back, for up to a week after each action.'],
         ['Undo', 'Replies, likes and follows can be taken back from here.'],
       ],
     },
@@ -27,7 +27,7 @@ const texts = {
       title: 'What the bot always skips',
       notes: [
         ['Grief, illness and politics', 'Disasters and health advice too.'],
-        ['Giveaways, spam and bots', 'Also posts that call for a fight.'],
+        ['Giveaways, spam and bots', 'Also posts that pick a fight.'],
         ['Anyone who said stop', 'To your bot or to any other bot here.'],
         ['Your avoid list', 'The people, topics and words you choose.'],
       ],

@@ -12,7 +12,7 @@ test('who complained or asked to stop is told with what had gone out to them, wi
     '2 complaints and 1 request to stop. Nothing had gone out to them in the week before.',
   )
   expect(unwelcomeText({ said: [complaint], unwelcome: 1 })).toBe(
-    '2 complaints, 1 of them after an action of your bot.',
+    '2 complaints, 1 of them after an action by your bot.',
   )
   expect(unwelcomeText({ said: [complaint], unwelcome: 2 })).toBe('2 complaints.')
 })

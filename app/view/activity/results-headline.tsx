@@ -38,6 +38,6 @@ export function unwelcomeText({ said, unwelcome }: Pick<Results, 'said' | 'unwel
   const all = complaints + stops
   const told = parts.join(' and ')
   if (unwelcome >= all) return `${told}.`
-  if (unwelcome > 0) return `${told}, ${unwelcome} of them after an action of your bot.`
+  if (unwelcome > 0) return `${told}, ${unwelcome} of them after an action by your bot.`
   return `${told}. Nothing had gone out to ${all === 1 ? 'that person' : 'them'} in the week before.`
 }

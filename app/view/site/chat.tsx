@@ -87,7 +87,7 @@ export function ChatPanel({ email, first }: ChatPanelProps) {
           <TextLink href="/contact" data-person>
             Ask a person
           </TextLink>{' '}
-          takes this conversation along.
+          carries this conversation over.
         </p>
       </form>
       <MessageTemplate of="bot" name="Warble" className="mr-6 border-pine" />

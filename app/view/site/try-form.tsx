@@ -92,7 +92,7 @@ function HandleForm({ network, practice, shows, handle, actionData }: HandleForm
           error={error}
           hint={
             practice
-              ? `Warble reads the latest public posts. Not on ${network}? Take ${run.account}, a coffee roastery there.`
+              ? `Warble reads the latest public posts. Not on ${network}? Try ${run.account}, a coffee roastery there.`
               : 'Warble reads your latest public posts, and nothing else.'
           }
         >
@@ -128,7 +128,7 @@ function TopicsForm({ topics, network, actionData }: TopicsFormProps) {
           label="In a hurry? Name your topics"
           name="topics"
           error={error}
-          hint={`One to five, in any language, with commas between them. You get drafts for what people post about them on ${network} today.`}
+          hint={`One to five, in any language, separated by commas. You get drafts for what people post about them on ${network} today.`}
         >
           <Input required maxLength={400} placeholder="espresso, roasting" defaultValue={value ?? topics} />
         </Field>
@@ -159,7 +159,7 @@ function PasteForm({ archive = false, second = false, error, posts, actionData }
           label="Your posts"
           name="posts"
           error={error}
-          hint="5 to 20 posts, one per line or with an empty line between them. If you paste more, Warble reads the first 20."
+          hint="5 to 20 posts, one per line or with a blank line between them. If you paste more, Warble reads the first 20."
         >
           <Textarea
             rows={10}

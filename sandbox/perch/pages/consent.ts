@@ -101,7 +101,7 @@ export function consentPages({ network, apps, codes }: OAuthDeps): Router {
       response,
       pageContextOf(network, request),
       'Not possible',
-      html`<h1>Something went wrong</h1><p>The app did not ask in a way that Perch understands. Go back and try again.</p>`,
+      html`<h1>Something went wrong</h1><p>The app asked in a way that Perch doesn’t understand. Go back and try again.</p>`,
       400,
     )
   }

@@ -62,7 +62,7 @@ export function signInPages(network: Network): Router {
       response,
       pageContextOf(network, request),
       'Sign in',
-      signInForm(next, handle, 'That handle and password do not belong together.'),
+      signInForm(next, handle, 'That handle and password don’t match.'),
       422,
     )
   })
@@ -105,7 +105,7 @@ export function signInPages(network: Network): Router {
       response,
       pageContextOf(network, request),
       'Ready accounts',
-      html`<h1>Ready accounts</h1><p>Each has months of posts of its own. The password of all is <code>${DEVELOPMENT_PASSWORD}</code>.</p>${rows}`,
+      html`<h1>Ready accounts</h1><p>Each has months of posts of its own. The password for all of them is <code>${DEVELOPMENT_PASSWORD}</code>.</p>${rows}`,
     )
   })
   router.post('/i/dev-accounts', (request, response) => {
@@ -126,10 +126,10 @@ export function signInPages(network: Network): Router {
       'Your tokens',
       html`<h1>Your two tokens</h1>
       <p>They are what this browser shows Perch to prove that it is you, @${account.handle}. Whoever has both can read, post, like and follow as you, so give them only to a program that you trust.</p>
-      <p>To connect Warble by hand, copy both into its form. Whose they are, Warble learns from Perch.</p>
+      <p>To connect Warble by hand, copy both into its form. Warble learns from Perch whose they are.</p>
       <div class="card"><h2>auth_token</h2><code class="token" id="auth_token">${session.authToken}</code><h2>ct0</h2><code class="token" id="ct0">${session.ct0}</code></div>
       <details class="card"><summary>Access token for programs</summary><p>The same rights in one value: <code>Authorization: Bearer …</code></p><code class="token" id="access_token">${session.accessToken}</code></details>
-      <p class="faint">${session.standing ? 'This is a ready account: its tokens stay the same, also after signing out.' : 'Signing out ends these tokens; the next sign-in makes new ones.'}</p>`,
+      <p class="faint">${session.standing ? 'This is a ready account: its tokens stay the same, even after you sign out.' : 'Signing out ends these tokens; the next sign-in makes new ones.'}</p>`,
     )
   })
   return router

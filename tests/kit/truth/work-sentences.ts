@@ -123,7 +123,7 @@ const mail = (on: string, span: string): Sentence[] => [
   },
   {
     on,
-    reads: /(\d+) drafts? waits? in your queue/,
+    reads: /(\d+) (?:draft is|drafts are) waiting in your queue/,
     means: (figures) => [of(figures, 'drafts in the queue')],
   },
 ]

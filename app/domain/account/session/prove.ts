@@ -56,6 +56,6 @@ export async function prove(
   }
   const code = codeOf(proof)
   if (code === '') fail('reauthentication_not_valid', { proof: 'Enter the code from the email.' })
-  const wrong = 'This code is wrong or too old, or was used already.'
+  const wrong = 'This code is wrong, has expired or was already used.'
   return proveByCode(deps, holder, code, now, { proof: wrong })
 }

@@ -76,7 +76,7 @@ export async function draftReply(
   const { text, rests_on, written_by, claims } = written
   const [claim] = claims
   if (claim !== undefined && isQueueFull(context.budget))
-    return skip('unsupported', `The draft said something that you would have to check: “${claim}”`)
+    return skip('unsupported', `The draft said something you’d have to check: “${claim}”`)
   const reason = `${reasonFor(candidate)} ${rests_on}`.trim()
   return { ...intentOf(context, 'reply', candidate, text, reason), written_by, rests_on, claims }
 }

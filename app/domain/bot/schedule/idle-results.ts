@@ -31,13 +31,15 @@ export function nothingAllowedResult(context: StepContext, now: Date): StepResul
 function shareNote({ budget, bot }: StepContext): string {
   const today = usedByKind(withWaiting(budget).usage)
   const others = (['like', 'follow', 'view'] as const).filter((kind) => today[kind] > 0)
-  const done = others.map((kind) => counted(today[kind], kindNames[kind])).join(', ')
-  const most = done && `${done} today: no more go with ${counted(today.reply, 'reply', 'replies')}.`
+  const done = list.format(others.map((kind) => counted(today[kind], kindNames[kind])))
+  const beside = today.reply > 0 ? `with ${counted(today.reply, 'reply', 'replies')}` : 'without replies'
+  const most = done && `${done} today. That’s the most the bot does ${beside}.`
   const remedy = isEnabled('reply', bot) ? '' : 'Switch on replies in Settings > Bot for more.'
   return [most, 'The bot meets new people again tomorrow.', remedy].filter(Boolean).join(' ')
 }
 
 const kindNames = { like: 'like', follow: 'follow', view: 'profile view' }
+const list = new Intl.ListFormat('en-GB')
 
 export function budgetResult({ network }: StepContext, now: Date): StepResult {
   const note = `The budget for reading ${network.name} is used up for now. Until there’s more, the bot only responds to people who write to you.`

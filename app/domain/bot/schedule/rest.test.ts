@@ -45,7 +45,7 @@ describe('what a start would lead to', () => {
       'Daily limit reached. Wake the bot up and it continues tomorrow.',
       null,
     ])
-    expect(asleep({ budget: did({ reply: 30 }, 'starter') })).toContain('goes on with likes and follows')
+    expect(asleep({ budget: did({ reply: 30 }, 'starter') })).toContain('continues with likes and follows')
   })
 
   test('names the day on which work begins again', () => {

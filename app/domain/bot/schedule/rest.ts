@@ -44,7 +44,7 @@ export function restOf(conditions: Conditions, now: Date): Rest | null {
   if (outside && (mode === 'quiet' || !full)) return outside
   if (full) return full
   return areRepliesUsed(budget)
-    ? { cause: 'replies', why: 'Today’s replies are used up.', does: 'goes on with likes and follows' }
+    ? { cause: 'replies', why: 'Today’s replies are used up.', does: 'continues with likes and follows' }
     : null
 }
 

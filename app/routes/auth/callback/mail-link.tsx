@@ -13,7 +13,7 @@ interface MailLinkProps extends LinkView {
 const passwords = {
   choose:
     'We don’t keep a password chosen there, because someone else could have chosen it. You’ll choose your own next.',
-  mail: 'To keep the password you chose, enter the code from the email where you signed up. If you continue here, we’ll email you a link to choose a new one, because we can’t tell who chose the first.',
+  mail: 'To keep the password you chose, enter the emailed code where you signed up. If you continue here, we’ll email you a link to choose a new one, because we can’t tell who chose the first.',
 }
 
 /** Not in the browser that requested it: a person confirms it, a scanner does not. */

@@ -28,7 +28,7 @@ export function SignInForm({ actionData, next }: { actionData: FormResult | unde
       {isWrong && (
         <FormErrors errors={[{ message: shown.message }]} actionData={actionData}>
           <p className="mt-1">
-            This address and password don’t match. Check both, or get a sign-in link by email: it needs no password.
+            This address and password don’t match. Check both, or get a sign-in link by email, which needs no password.
           </p>
         </FormErrors>
       )}

@@ -24,14 +24,14 @@ export function RemovedProviders({ taken, stays }: RemovedProvidersProps) {
           tone="attention"
           title={<span className="wrap-anywhere">{nameOf(account)} will be removed with the old password</span>}
         >
-          It was added after you last confirmed this address, so it might not be yours. If it is, add it again
-          afterwards in {security}.
+          It was added after you last confirmed this address, so it might not be yours. If it is, add it again afterward
+          in {security}.
         </Alert>
       ))}
       {stays && (
         <p className="text-sm text-muted">
           You can also sign in with <span className="wrap-anywhere">{nameOf(stays)}</span>, and a new password doesn’t
-          change that. You can remove it afterwards in {security}.
+          change that. You can remove it afterward in {security}.
         </p>
       )}
     </>

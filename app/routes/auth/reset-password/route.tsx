@@ -73,7 +73,7 @@ export default function NewPasswordPage() {
           You’re signed in as <span className="wrap-anywhere text-ink">{email}</span>.{' '}
           <span>
             {chosen_elsewhere
-              ? 'This account has no password yet: we don’t keep one chosen in another browser, because someone else could have chosen it.'
+              ? 'This account has no password yet. We don’t keep one chosen in another browser, because someone else could have chosen it.'
               : 'This account has no password yet.'}
           </span>
         </p>

@@ -18,7 +18,7 @@ export function SignUpForm({ actionData, rules }: { actionData: FormResult | und
       </Field>
       <NewPassword rules={rules} error={fieldOf(actionData, 'sign-up', 'password').error} />
       <p className="text-sm text-muted">
-        By continuing you confirm that you are 16 or older and accept the <TextLink href="/terms">terms</TextLink>. Our{' '}
+        By continuing, you confirm that you’re 16 or older and accept the <TextLink href="/terms">terms</TextLink>. Our{' '}
         <TextLink href="/privacy">privacy policy</TextLink> explains how we handle your data.
       </p>
       <Button block pendingLabel="Creating account...">

@@ -14,7 +14,7 @@ const shownPeople = 5
 export function PeopleTable({ people }: { people: People }) {
   const rest = people.slice(shownPeople)
   return (
-    <Section title="Results per person" description="Most replies first. Counted for a week after each of yours.">
+    <Section title="Results per person" description="Most replies first. Counted for up to a week after each of yours.">
       <PeopleResults caption="Results per person" people={people.slice(0, shownPeople)} />
       {rest.length > 0 && (
         <Unfolded title={`Show ${counted(rest.length, 'more person', 'more people')}`}>

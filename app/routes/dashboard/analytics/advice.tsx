@@ -69,11 +69,11 @@ function Nothing({ contrasts }: { contrasts: Outcomes['contrasts'] | undefined }
         </p>
       ) : (
         <p className="text-sm text-muted">
-          <span>{`Closest to telling: replies ${nearest.more.which}. `}</span>
-          <span>{`${nearest.more.answered} of ${nearest.more.replies} got one back, and ${nearest.less.answered} of ${nearest.less.replies} others. `}</span>
+          <span>{`Closest so far: replies ${nearest.more.which}. `}</span>
+          <span>{`${nearest.more.answered} of ${nearest.more.replies} got one back. ${nearest.less.answered} of ${nearest.less.replies} others did. `}</span>
           <span>
             {nearest.days <= 180 &&
-              `If that holds, it’s certain after about ${counted(nearest.after - replies, 'more reply', 'more replies')}, in some ${counted(nearest.days, 'day')}.`}
+              `If that holds, it’s certain after about ${counted(nearest.after - replies, 'more reply', 'more replies')}, in about ${counted(nearest.days, 'day')}.`}
           </span>
         </p>
       )}
@@ -167,7 +167,7 @@ function BestSubject({ subject: { name, replies, answered }, days }: { subject: 
 }
 
 const included = [
-  { term: 'Best hour', value: 'The hour whose replies get the most back.' },
+  { term: 'Best hour', value: 'The hour when your replies get the most back.' },
   {
     term: 'What gets replies',
     value: 'What they have in common, beyond chance: length, a question, who they went to.',

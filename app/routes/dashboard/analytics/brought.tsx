@@ -32,7 +32,7 @@ export function Subjects({ subjects, days }: { subjects: Outcomes['subjects']; d
                     count={answered}
                     of={replies}
                     most={most}
-                    says={`${counted(answers, 'reply', 'replies')} back and ${counted(likes, 'like')}, counted for a week after each.`}
+                    says={`${counted(answers, 'reply', 'replies')} back and ${counted(likes, 'like')}, counted for up to a week after each.`}
                   />
                 </li>
               ))}
@@ -62,7 +62,7 @@ export function People({ people, days }: { people: Outcomes['people']; days: num
   return (
     <Section
       title="Results per person"
-      description={`Actions ${lastDays(days)} and their results, most replies back first. Counted for a week after each one.`}
+      description={`Actions ${lastDays(days)} and their results, most replies back first. Counted for up to a week after each one.`}
     >
       {people.length === 0 ? (
         <p className="text-sm text-muted">No data yet. This fills in once your first replies have been checked.</p>

@@ -24,7 +24,7 @@ export function Learned({ learned, time_zone, now }: LearnedProps) {
       description={
         is_on
           ? 'Among good posts, the bot prefers the ones that are more likely to bring a reply or a follow back. Your limits, priority people and avoid list always come first.'
-          : 'Learning is off. Turned on, the bot prefers posts like those that brought replies or follows back. It’s included in your plan, and it sends no more than now. It may pass over posts that are closer to your topics.'
+          : 'Learning is off. When it’s on, the bot prefers posts like those that brought replies or follows back. It’s included in your plan and sends no more than now. It may pass over posts closer to your topics.'
       }
       actions={<Switch {...learned} />}
     >
@@ -96,7 +96,7 @@ function todayText({ replies: counted_replies, needed, today: { replies, choices
   if (replies === 0 && counted_replies < needed)
     return `Nothing has been chosen this way yet. Learning starts once ${needed} replies are counted, or sooner.`
   if (replies === 0) return 'Nothing chosen this way yet today.'
-  if (choices === 0) return 'None of today’s posts left a choice: each time, only one was good enough.'
+  if (choices === 0) return 'There was no choice to make today. Each time, only one post was good enough.'
   return `${differ} of today’s ${counted(choices, 'choice')} ${differ === 1 ? 'differs' : 'differ'} from the post closest to your topics.`
 }
 
@@ -112,7 +112,7 @@ function Statements({ statements }: Pick<WhatItLearned, 'statements'>) {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-muted">Beyond chance. This is checked once a week.</p>
+      <p className="mt-1 text-muted">More than chance. This is checked once a week.</p>
     </div>
   )
 }
@@ -134,8 +134,8 @@ function Traits({ traits, replies }: Pick<WhatItLearned, 'traits' | 'replies'>) 
   return (
     <Disclosure title={`How ${counted(replies, 'reply', 'replies')} did, by trait`}>
       <p className="mt-2 max-w-prose text-muted">
-        Replies to new people that got a reply or follow back within two days. One person counts once in two weeks. The
-        dot is the share. The line is the range that chance alone could produce.
+        Replies to new people that got a reply or follow back within two days. Each person counts once every two weeks.
+        The dot is the share. The line is the range that chance alone could produce.
       </p>
       <ul className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-2">
         {traits.map(({ trait, values }) => (

@@ -40,7 +40,7 @@ export function LearningTest({ test, time_zone }: Pick<WhatItLearned, 'test'> & 
 
 const stateText = ({ is_over, ends }: Test, time_zone: string) =>
   is_over
-    ? `The test ended on ${shortDateText(ends, time_zone)}. Since then, what it learned is used for everyone.`
+    ? `The test ended on ${shortDateText(ends, time_zone)}. Since then, the bot has used what it learned for everyone.`
     : `The test runs until ${shortDateText(ends, time_zone)}. Each person counts once, two days after the reply.`
 
 function Result({ test }: { test: Test }) {

@@ -84,7 +84,7 @@ export function PeopleByStage({ week: { stages, unwelcome }, days }: { week: Wee
       }
     >
       {total === 0 ? (
-        <p className="text-sm text-muted">No data yet. It begins with the bot’s first reply, like or follow.</p>
+        <p className="text-sm text-muted">No data yet. This fills in after the bot’s first reply, like or follow.</p>
       ) : (
         <ol className="grid grid-cols-2 gap-8 lg:grid-cols-4">
           {stages

@@ -62,7 +62,7 @@ export function Performance(props: PerformanceProps) {
           action={first && <WhileWaiting {...first} />}
           ahead={ahead}
         >
-          {`${first ? `${first.text} Charts appear after the bot’s first action.` : 'Charts appear after the bot’s next action.'} ${network} is asked for results within an hour, while the bot is awake.`}
+          {`${first ? `${first.text} Charts appear after the bot’s first action.` : 'Charts appear after the bot’s next action.'} While it’s awake, Warble checks ${network} for results within an hour.`}
         </EmptyPage>
       ) : (
         <Empty title="No data yet" level={2}>
@@ -80,7 +80,7 @@ const ahead = {
   title: 'What you’ll see here',
   notes: [
     ['Results', 'What each day brought: replies, likes and follows back, and anything unwelcome.'],
-    ['From reading to talking', 'Every post the bot read, by how far it went.'],
+    ['From reading to talking', 'Every post the bot read, and what came of it.'],
     ['Best replies', 'The ones that got the most back, in full.'],
   ],
 } as const
@@ -149,7 +149,7 @@ function RunFigures(props: PerformanceProps) {
         note={
           by_hour?.best
             ? `${bestHourText(by_hour.best)}. ${by_hour.best.is_clear ? 'More than chance.' : 'That could be chance.'}`
-            : `The hour whose replies get the most back, once ${minReplies} of them have results.`
+            : `The hour when your replies get the most back, once ${minReplies} of them have results.`
         }
       />
     </div>

@@ -51,7 +51,7 @@ export const action = forms(
       await testLearning(services.db, user.id, test === 'start', services.clock.now())
       const title = test === 'start' ? 'Test started' : 'Test ended'
       const description =
-        test === 'start' ? 'The result shows here, from two days on.' : 'What it learned is used for everyone again.'
+        test === 'start' ? 'The result shows here after two days.' : 'What it learned is used for everyone again.'
       return redirectLocal(services, learnedSection, { flash: { title, description, tone: 'success' } })
     }),
     'forget-learned': form(Nothing, async (_given, { user }, services) => {

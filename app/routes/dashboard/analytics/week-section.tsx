@@ -49,7 +49,7 @@ export function WeekSection({
           </p>
           <Disclosure title="How it’s counted, and the numbers" className="mt-2">
             <p className="mt-2 max-w-prose text-muted">
-              Each reply with measured results, at the hour it was sent. Complaints aren’t replies back.
+              Each reply with measured results, at the hour it was sent. Complaints don’t count as replies back.
             </p>
             <ScrollArea label="Replies by the hour of the week, as a table" className="mt-3 max-h-96">
               <Table

@@ -28,7 +28,7 @@ export function FirstDay({ home }: { home: Home }) {
     allDay(home),
     {
       when: 'As they come in',
-      what: `Likes and replies back, checked every hour. Anyone who needs you comes to the top of this page.`,
+      what: `Likes and replies back. Anyone who needs you shows up at the top of this page.`,
     },
     { when: isLater ? 'The day after' : 'Tomorrow', what: 'New followers, and the day compared with the one before.' },
     { when: 'After 10 of its actions', what: 'Recommendations from your own numbers, in Analytics.' },
@@ -102,7 +102,7 @@ function reading({ bot, analysis, network }: Home, starts: string | null): Ahead
         ) : (
           <span>close to yours</span>
         )}
-        <span>. It skips grief, politics, ads and whatever you’d have nothing to add to.</span>
+        <span>. It skips grief, politics, ads and posts you couldn’t add anything to.</span>
       </>
     ),
   }
@@ -115,7 +115,7 @@ function starting({ bot }: Home): Ahead {
     what:
       bot.mode === 'copilot'
         ? `Up to ${most} drafts in your queue. Nothing is sent until you approve it.`
-        : `Up to ${most} actions, each with its reason. What the bot may not do on its own waits in your queue.`,
+        : `Up to ${most} actions, each with its reason. What the bot can’t do on its own waits in your queue.`,
   }
 }
 

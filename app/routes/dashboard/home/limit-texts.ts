@@ -11,7 +11,7 @@ type Limited = Pick<
 export function limitTextsOf(home: Limited): LimitTexts {
   const { limits, plan, trial_credits, credits_today, credits_withheld, former_user, warm_up } = home
   const { actions, replies } = limits
-  const reset = `${former_user ? 'Your own reset' : 'Resets'} at midnight, ${zoneName(home.time_zone)}.`
+  const reset = `${former_user ? 'Yours reset' : 'Resets'} at midnight, ${zoneName(home.time_zone)}.`
   const used = credits_today > 0 ? `${credits_today} used trial credits.` : ''
   const room = roomToday(actions.reach, actions.most, plan.name, warm_up !== null)
   const hasCredits = plan.type === 'free' && trial_credits > 0

@@ -39,7 +39,9 @@ test('a sleeping bot continues with nothing', () => {
 test('who connected an account that another user had is told what of it counts', () => {
   const free = { plan: { type: 'free', name: 'Free' } }
   expect(shown(45, true, free)).not.toContain('another user')
-  expect(shown(45, true, { ...free, credits_withheld: 'account' })).toContain('the account you connected had them')
+  expect(shown(45, true, { ...free, credits_withheld: 'account' })).toContain(
+    'the account you connected already had them',
+  )
   expect(shown(45, true, { credits_withheld: 'account' })).not.toContain('the account you connected')
   expect(shown(45, true, { former_user: 'It did 5.' })).toMatch(/Your own reset at midnight.*It did 5\./s)
 })

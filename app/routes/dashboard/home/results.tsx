@@ -151,7 +151,7 @@ function Followers({ home: { figures, network, has_acted } }: { home: Home }) {
           : `Not counted yet today. Last count: ${total}.`
         : `${new_followers_since === null ? 'Today' : `Since ${formatDay(new_followers_since)}`}, ${total} in all`
   const signed = new_followers === null || new_followers <= 0 ? new_followers : `+${numberText(new_followers)}`
-  const empty = has_acted && !followers_first_counted ? undefined : 'From tomorrow on'
+  const empty = has_acted && !followers_first_counted ? undefined : 'Starting tomorrow'
   return <Figure label="New Followers" value={signed} empty={empty} note={note} />
 }
 

@@ -60,7 +60,7 @@ function readiness({ bot, connection, analysis_complete, network }: Home): strin
 function noteOf(home: Home): string {
   const { bot, connection, analysis_complete } = home
   // The reason is shown above, with the remedy.
-  if (!connection?.open) return 'Reading and replying stop until it’s connected.'
+  if (!connection?.open) return 'The bot can’t read or reply until it’s connected.'
   if (bot.running) return bot.note ?? nextActionText(home)
   if (bot.stopped_reason) return bot.stopped_reason
   if (!analysis_complete) return 'Warble needs to analyze your account first.'

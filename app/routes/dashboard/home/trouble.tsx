@@ -26,7 +26,7 @@ export function Trouble({ home }: { home: Home }) {
     return (
       <Alert
         tone="failure"
-        title="The language model isn’t answering"
+        title="The language model isn’t responding"
         actions={
           <LinkButton to="/dashboard/support" size="sm" variant="secondary">
             Run Diagnosis

@@ -63,7 +63,7 @@ export function WaitingForYou({ home }: { home: Home }) {
         </p>
       )}
       {connection && !connection.open && (
-        <p className="mt-2 text-sm text-muted">Nothing is lost: all of it is kept until you connect again.</p>
+        <p className="mt-2 text-sm text-muted">Nothing is lost. It’s all kept until you connect again.</p>
       )}
     </section>
   )

@@ -69,8 +69,7 @@ function Why(props: PartProps) {
       <p className="mb-4 flex gap-2 text-sm text-marigold">
         <Icon name="alert" className="mt-0.5" />
         <span>
-          Only you can reply here. Write once, and only to put something right: {person.name} complained, and the bot
-          stays away from them.
+          {`${person.name} complained, so the bot stays away from them and only you can reply here. Write once, and only to put something right.`}
         </span>
       </p>
     )

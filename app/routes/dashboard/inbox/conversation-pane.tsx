@@ -32,7 +32,7 @@ export function ConversationPane(props: PaneProps) {
       <Dialog
         id="never"
         title={`Never contact ${person.name} again?`}
-        description="The bot won’t reply to them, like their posts or follow them. A draft or a planned reply is dropped. You can take them off your avoid list later. If they complained, you then decide in the inbox."
+        description="The bot won’t reply to them, like their posts or follow them. Any draft or planned reply is dropped. You can take them off your avoid list later. If they complained, you then decide in the inbox."
         actions={
           <>
             <DialogClose>Cancel</DialogClose>

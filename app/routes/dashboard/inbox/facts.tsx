@@ -53,7 +53,7 @@ function MissingFact({ conversation, here, actionData }: PartProps) {
           label="Tell the bot this fact"
           name="fact"
           error={error}
-          hint={`One sentence, up to ${voiceBounds.fact} characters. It’s kept in your facts, and a draft is written from it.`}
+          hint={`One sentence, up to ${voiceBounds.fact} characters. Warble adds it to your facts and writes a draft from it.`}
         >
           <Input required defaultValue={value} autoComplete="off" />
         </Field>

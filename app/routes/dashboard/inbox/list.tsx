@@ -178,7 +178,7 @@ const emptyTexts: Record<Turn | 'all', { title: string; text: string }> = {
   small_talk: { title: 'No small talk', text: 'Posts to you that ask for nothing show up here.' },
   theirs: { title: 'No one owes you a reply', text: 'People whose turn it is show up here.' },
   no_contact: { title: 'No one has asked to be left alone', text: 'People who ask not to be contacted show up here.' },
-  snoozed: { title: 'Nothing is snoozed', text: 'Snooze a conversation, and it waits here until its time.' },
+  snoozed: { title: 'Nothing is snoozed', text: 'Snooze a conversation and it waits here until its time is up.' },
   done: { title: 'Nothing is done yet', text: 'Conversations that you or the bot closed show up here.' },
   all: {
     title: 'No replies or mentions yet',
@@ -192,7 +192,7 @@ function EmptyList({ list, counts, network, is_connected }: ListProps) {
     return (
       <div className="px-4">
         <Empty title="No conversation found" level={2}>
-          Search for a name, a handle or words that they wrote.
+          Search for a name, a handle or words from a post.
         </Empty>
       </div>
     )

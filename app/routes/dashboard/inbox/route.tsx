@@ -36,7 +36,7 @@ const ahead = {
     [turnNames.on_it, 'A reply is on its way or waits in your queue.'],
     [turnNames.small_talk, 'They wrote, and asked for nothing. Reply if you like.'],
     [turnNames.theirs, 'You or the bot wrote last.'],
-    [turnNames.no_contact, 'They asked not to be contacted, and the bot left them alone.'],
+    [turnNames.no_contact, 'They asked not to be contacted, so the bot leaves them alone.'],
     [turnNames.snoozed, 'Out of sight until the time you chose, or until they write.'],
     [turnNames.done, 'Nothing left to say. A new post brings it back.'],
   ],

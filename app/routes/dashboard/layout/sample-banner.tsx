@@ -8,7 +8,7 @@ export function SampleBanner({ userId, isPlaying }: { userId: string; isPlaying:
         <span className="font-medium">This is a sample account.</span>{' '}
         {isPlaying ? (
           <span className="text-muted">
-            Its past is still being played on a fast clock. That pauses while someone signs up.
+            It’s still catching up on a fast clock, which pauses while someone signs up.
           </span>
         ) : (
           <span className="text-muted max-sm:hidden">Its bot did all of this on Perch, on a fast clock.</span>

@@ -205,7 +205,7 @@ function OptedOut({ people, dayText }: PeopleFacts & { people: NoContact[] }) {
       <p className="flex gap-2 py-3 text-sm text-muted">
         <Icon name="lock" className="mt-0.5" />
         {people.length === 0
-          ? 'No one you’ve met has asked for this. Your bot leaves alone anyone who does.'
+          ? 'No one you’ve met has asked for this. If someone does, your bot leaves them alone.'
           : 'They asked not to be contacted. Your bot doesn’t contact them, and only they can change that.'}
       </p>
     </section>

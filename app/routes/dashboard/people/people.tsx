@@ -35,7 +35,7 @@ export function PeoplePage({ people, text, time_zone, ...given }: PeoplePageProp
       <PageHeader
         title="People"
         className="mb-6"
-        description="Who the bot checks first, whom it avoids, and your results with them in the last 90 days."
+        description="Who the bot checks first, who it avoids, and your results with them in the last 90 days."
       />
       {people ? (
         <>
@@ -87,7 +87,7 @@ function Priority({ people, suggests, ...facts }: PeopleFacts & { people: Priori
           <h3 className="font-medium">No priority people yet</h3>
           <p className="max-w-prose text-muted">
             {suggests
-              ? 'Add people whose conversations matter to you: customers, partners, leading voices in your field. Search for them above, or start with who’s suggested below.'
+              ? 'Add people whose conversations matter to you: customers, partners, leading voices in your field. Search for them above, or start with the suggestions below.'
               : 'Add people whose conversations matter to you: customers, partners, leading voices in your field. Search for them above.'}
           </p>
         </div>

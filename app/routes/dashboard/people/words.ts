@@ -58,7 +58,7 @@ export function priorityWarnings(person: PriorityPerson, now: Date, dayText: Day
   if (opted_out_at) return [noContact(opted_out_at, dayText)]
   const long = unanswered(person, now).map(({ tone, text }) => ({
     tone,
-    text: `${text} You could give the place to someone else.`,
+    text: `${text} You could give the spot to someone else.`,
   }))
   const last = posted_at ?? added_at
   const isLooking = looked_at !== null && now.getTime() - looked_at.getTime() < lookedDays * dayMs

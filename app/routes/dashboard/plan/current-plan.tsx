@@ -80,7 +80,7 @@ export function CurrentPlan({
           label="Actions today"
           value={usage.actions_today}
           max={actionsToday}
-          note={notes.join(' ') || 'Replies, likes and follows. Profile views only count for the hour.'}
+          note={notes.join(' ') || 'Replies, likes and follows. Profile views only count toward the hourly limit.'}
         />
         <Gauge
           label="Replies today"

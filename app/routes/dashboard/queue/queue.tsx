@@ -151,7 +151,7 @@ const ahead = {
     ['Approve', 'The bot sends it as soon as your limits allow.'],
     ['Edit', 'Change it first. Your edits show the bot how you sound.'],
     ['Rewrite', 'Ask for another draft.'],
-    ['Reject', 'Nothing is sent. The same press can avoid the person or the topic from now on.'],
+    ['Reject', 'Nothing is sent. You can avoid the person or the topic at the same time.'],
     ['Leave it', `It expires after ${draftHours} hours, unsent.`],
   ],
 } as const

@@ -55,7 +55,7 @@ export function HealthCheckSection({ diagnosis, covers, works_in, network, now, 
           </Alert>
         ) : (
           <p className="max-w-prose text-sm text-muted">
-            {`${covers} checks, from your sign-in and limits to the connection and our servers. Each problem comes with its remedy.`}
+            {`${covers} checks, from your sign-in and limits to the connection and our servers. Each problem comes with a fix.`}
           </p>
         )}
       </div>

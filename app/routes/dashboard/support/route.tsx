@@ -143,7 +143,7 @@ export default function SupportCenter() {
       {messages.length > 0 && (
         <OwnMessages messages={messages} priority={priority} now={health.now} time_zone={health.time_zone} />
       )}
-      <Section title="Questions and answers" actions={<TextLink href="/help">All of the help</TextLink>}>
+      <Section title="Questions and answers" actions={<TextLink href="/help">All help topics</TextLink>}>
         <Accordion>
           {supportQuestions.map(({ subject, asks, says }) => (
             <AccordionItem

@@ -20,7 +20,7 @@ export function Edits({ edits, now, time_zone }: EditsProps) {
       title="Your edits"
       note={edits.length > 0 ? edits.length : 'None yet'}
       open={edits.length > 0}
-      description="What you changed in drafts you didn’t reject. Each one shows the bot how you sound, until you remove it. Words you removed are struck through; words you added are underlined."
+      description="What you changed in drafts you didn’t reject. Each one shows the bot how you sound, until you remove it. Words you removed are struck through. Words you added are underlined."
     >
       <div className="max-w-prose">
         {edits.length === 0 ? (

@@ -38,7 +38,7 @@ function Examples({ examples, actionData }: { examples: VoiceExample[]; actionDa
       add={{
         intent: 'add-example',
         name: 'example',
-        label: 'A reply of yours',
+        label: 'Example reply',
         hint: `Up to ${voiceBounds.example} characters.`,
         button: 'Add example',
       }}

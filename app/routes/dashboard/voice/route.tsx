@@ -70,7 +70,7 @@ export const action = forms('user', {
   }),
   'clear-sound': form(Nothing, async (_given, { user }, services) => {
     await saveSound(services.db, user.id, {}, services.clock.now())
-    return redirectLocal(services, here, said('Back to your posts', 'Replies sound like your posts again.'))
+    return redirectLocal(services, here, said('Reset to your posts', 'Replies sound like your posts again.'))
   }),
   'try-sound': form(SoundForm, async (sound, { user }, services) => {
     const samples = await previewSound(services, user, sound, services.clock.now())

@@ -77,7 +77,7 @@ export function Ticks({ topics, asks, lacks_facts, analyzed_at, actionData }: Ti
             label="Anything else?"
             name="avoid"
             error={errors.avoid}
-            hint="Topics or words, with commas between them. Posts with them are skipped."
+            hint="Topics or words, separated by commas. Posts with them are skipped."
             optional
             className="mt-2"
           >

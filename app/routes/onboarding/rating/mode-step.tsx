@@ -108,17 +108,17 @@ function autopilotText({ reach, settings: { per_hour, per_day, plan } }: RatingV
       ? `${counted(per_hour, 'action')} an hour and ${per_day} a day`
       : `${counted(per_day, 'action')} a day`
   const limits = `Up to ${pace} on your ${plan} plan. Undo takes a reply back.`
-  if (reach === 'everyone') return `It sends on its own whatever ${network} lets a bot do. ${limits}`
+  if (reach === 'everyone') return `It sends whatever ${network} lets a bot do. ${limits}`
   if (reach === 'addressed')
     return `On ${network}, it only replies on its own to people who write to you. The rest waits in your queue. ${limits}`
-  return `${network} lets no bot send on its own here, so everything waits in your queue.`
+  return `${network} doesn’t let bots send on their own here, so everything waits in your queue.`
 }
 
 const fewer: Record<RatingEnd, string> = {
   few_posts: 'No more posts from the last 24 hours fit your topics. The bot keeps looking.',
-  no_model: 'Drafts can’t be written right now, because the language model doesn’t respond. The bot tries again.',
+  no_model: 'Drafts can’t be written right now, because the language model isn’t responding. The bot tries again.',
   share_used_up: 'Today’s share of the language model is used up. It’s back tomorrow.',
-  network: 'The network doesn’t let us search right now. The bot tries again.',
+  network: 'The network isn’t letting us search right now. The bot tries again.',
   over_budget: 'Today’s budget for reading posts is used up. The bot continues tomorrow.',
   failed: 'Drafts can’t be written right now. The bot tries again.',
 }
@@ -152,7 +152,7 @@ function Taught({ rating: { lessons, topics, round } }: { rating: RatingView }) 
                 Avoid every post that mentions <bdi dir="auto">“{topic}”</bdi>
               </>
             }
-            hint={`Draft ${position}: you wouldn’t reply to that post. It’s one of your own topics, so this is up to you.`}
+            hint={`Draft ${position}: you wouldn’t reply to that post. This is one of your own topics, so it’s up to you.`}
           />
         ))}
         {lessons

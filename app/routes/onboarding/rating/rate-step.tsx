@@ -67,7 +67,7 @@ function Waiting({ rating, position, network }: RateProps) {
       <p role="status">
         {drafts.length === 0
           ? `Reading new posts on ${network} and writing the first draft...`
-          : `Writing draft ${position} with what you taught...`}
+          : `Writing draft ${position} with what you taught it...`}
       </p>
       <SkeletonText />
     </div>

@@ -51,7 +51,7 @@ export function RatedPost({ rating, draft, now, time_zone, actionData }: RatedPo
             name="text"
             id="text"
             error={error}
-            hint={`Keep saves it the way you write it. Up to ${rating.max_length} characters.`}
+            hint={`Keep saves it as you wrote it. Up to ${rating.max_length} characters.`}
             className="mt-2"
           >
             <Textarea

@@ -7,7 +7,7 @@ export function SummaryOffer() {
     <div className="grid gap-2 border-t border-rule pt-5">
       <Checkbox
         name="daily_summary"
-        label="Email me what came back, each morning at 8"
+        label="Email me the results each morning at 8"
         hint="Nothing on days without actions. Turn it off anytime, in Settings or in the email."
       />
       <Disclosure title="What it looks like">
@@ -17,7 +17,7 @@ export function SummaryOffer() {
           <p className="mt-2">Your 6 replies got 2 replies back and 5 likes so far. You have 1 new follower.</p>
           <p className="mt-3 font-semibold">1 person is waiting for you.</p>
           <p className="mt-1 border-l-2 border-edge pl-3">“How old was the bag?”</p>
-          <p className="mt-3 text-muted">Then the reply that went best, and what’s waiting in your queue.</p>
+          <p className="mt-3 text-muted">Then your best reply, and what’s waiting in your queue.</p>
         </figure>
       </Disclosure>
     </div>

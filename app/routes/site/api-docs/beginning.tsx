@@ -48,12 +48,12 @@ export function Rules() {
             see the shapes at the end.
           </>,
         ],
-        ['Ids are your own', 'Another user’s id gets a 404, like one that doesn’t exist.'],
+        ['Only your own ids work', 'Another user’s id gets a 404, like one that doesn’t exist.'],
         [
-          'Ask again cheaply',
+          'Poll cheaply',
           <>
-            A read has an <code className="font-mono text-sm">ETag</code>; asked with{' '}
-            <code className="font-mono text-sm">If-None-Match</code> it answers 304 while nothing has changed.
+            Reads have an <code className="font-mono text-sm">ETag</code>. Send it as{' '}
+            <code className="font-mono text-sm">If-None-Match</code> and you get a 304 while nothing has changed.
           </>,
         ],
         [

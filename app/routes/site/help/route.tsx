@@ -60,7 +60,7 @@ export default function HelpPage() {
               </h2>
               <FoundHelp query={query} found={found} />
               <p className="text-sm">
-                <TextLink href="/help">All of the help</TextLink>
+                <TextLink href="/help">All help topics</TextLink>
               </p>
             </section>
           )}

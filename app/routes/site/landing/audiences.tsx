@@ -164,8 +164,8 @@ function Marketers() {
           ))}
         </dl>
         <figcaption className="mt-6 border-t border-rule pt-3 text-sm text-muted">
-          {run.hours} hours of {run.account} on Perch, in Autopilot. All bars start at zero. A reply counts as answered
-          when anyone wrote back.
+          {run.hours} hours of {run.account} on Perch, on Autopilot. All bars start at zero. A reply counts as answered
+          when someone wrote back.
         </figcaption>
       </figure>
       <Argument whom="For marketers" title="Count what comes back, not what goes out.">

@@ -46,11 +46,11 @@ export function HowItWorks() {
         <figure className="mt-12">
           <Screen
             of="dashboard"
-            alt="The dashboard: the results of the week, who waits for a reply, and beside them what the bot does now and today’s limits."
+            alt="The dashboard: the week’s results, who’s waiting for a reply, and beside them what the bot is doing and today’s limits."
           />
           <figcaption className="pt-3 text-sm text-muted">
             A screenshot, not a mock-up: the dashboard of a roastery’s account after two weeks on Perch, on a paid plan
-            and in Co-pilot, where each draft waits for approval.
+            and on Co-pilot, where each draft waits for approval.
           </figcaption>
         </figure>
       </div>

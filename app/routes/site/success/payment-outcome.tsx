@@ -115,7 +115,7 @@ const words: Record<Exclude<PaymentOutcomeProps['payment']['state'], 'paid'>, Wo
   },
   none: {
     title: none,
-    lead: 'This page shows the result of a checkout, and we don’t see one.',
+    lead: 'This page shows the result of a checkout, but we don’t see one.',
     first: again,
   },
   open: {

@@ -44,12 +44,12 @@ export function DeadUnsubscribeLink() {
       title="This link no longer works"
       aside={
         <>
-          Can’t sign in? <TextLink href="/contact">Write to us</TextLink> from the address that gets the emails, and we
-          turn them off.
+          Can’t sign in? <TextLink href="/contact">Write to us</TextLink> from the address that gets the emails, and
+          we’ll turn them off.
         </>
       }
     >
-      <p>It was in an old email, or you turned these emails on again since.</p>
+      <p>It was in an old email, or you’ve turned these emails on again since.</p>
       <p>You can turn off each kind of email in your settings.</p>
       <LinkButton href="/dashboard/settings/notifications" block>
         Choose which emails you get

@@ -39,7 +39,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
             {
               value: 'autopilot',
               title: 'Autopilot',
-              description: `Sends on its own whatever ${network} lets a bot do. The rest waits in your queue, and so do replies that say something new about you.`,
+              description: `Sends whatever ${network} lets a bot do. The rest waits in your queue, and so do replies that say something new about you.`,
             },
             {
               value: 'copilot',

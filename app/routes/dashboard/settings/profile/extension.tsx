@@ -18,7 +18,7 @@ export function ExtensionSection({ auto_login_enabled, network, ...card }: Exten
       split
       id="extension"
       title="Browser extension"
-      description={`Each browser has its own session. Disconnecting one ends its session; your ${network} account stays connected.`}
+      description={`Each browser has its own session. Disconnecting one ends its session. Your ${network} account stays connected.`}
     >
       {card.browsers.length === 0 ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -17,7 +17,7 @@ interface HandleForm {
 
 const word: HandleForm = {
   pattern: /^[A-Za-z0-9_]{1,15}$/,
-  rule: 'letters, digits and underscores, at most 15',
+  rule: 'letters, digits and underscores, up to 15',
   example: '@coach_ilse',
 }
 

@@ -11,7 +11,7 @@ test('a newcomer connects Perch by consent in five presses, and the network tell
   await page.goto('/onboarding')
   await page.getByRole('button', { name: 'Connect your account' }).click()
   await page.getByRole('button', { name: 'Connect with Perch' }).click()
-  await page.getByRole('link', { name: 'ready accounts' }).first().click()
+  await page.getByRole('link', { name: 'ready-made accounts' }).first().click()
   await page.getByRole('button', { name: `Sign in as @${handle}` }).click()
   await expect(page.getByRole('heading', { name: `Allow Warble to act for @${handle}?` })).toBeVisible()
   await page.getByRole('button', { name: 'Authorize app' }).click()

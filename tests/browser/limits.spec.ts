@@ -15,7 +15,7 @@ test('a limit that another user of the account filled is named with its real end
   await page.goto('/dashboard')
   const limits = page.getByRole('region', { name: 'Today’s limits' })
   await expect(limits).toContainText('did 10 actions with another user in the last 24 hours. They count here too:')
-  await expect(limits.getByText(/^Full until \d+:\d\d\sAM\. Your own reset at midnight/)).toHaveCount(1)
+  await expect(limits.getByText(/^Full until \d+:\d\d\sAM\. Yours reset at midnight/)).toHaveCount(1)
   await expect(limits).toContainText('Counted now: all 10 actions and 0 of 10 replies.')
   await expect(limits).not.toContainText('trial credits')
   await expect(page.getByText(/Daily limit reached\. Wake the bot up and it continues at \d+:\d\d\sAM\./)).toBeVisible()

@@ -70,7 +70,7 @@ test('a file without posts says so and leaves the box as it was', async ({ page 
   await page
     .getByLabel('Your X archive')
     .setInputFiles({ name: 'a.js', mimeType: 'text/javascript', buffer: Buffer.from('nothing') })
-  await expect(page.getByText('We found no posts of yours in this file.')).toBeVisible()
+  await expect(page.getByText('We couldn’t find your posts in this file.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Your posts' })).toHaveValue('Typed by hand.')
 })
 

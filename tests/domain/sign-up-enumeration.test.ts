@@ -73,7 +73,7 @@ describe('who signs up with an address and then signs in', () => {
   test.each(addresses)('is told so at once, before any mail is sent: %s', async (_what, make) => {
     const email = await make()
     await signUp(bench, { email, password: strangerPassword }, {}, now())
-    const waits = 'Email not confirmed. We sent the link a moment ago. You can have it sent again in {wait} seconds.'
+    const waits = 'Email not confirmed. We sent the link a moment ago. You can ask for it again in {wait} seconds.'
     const told = attemptAs(email).catch(({ message, details }) => ({ message, ...details }))
     expect(await told).toMatchObject({ message: 'email_not_confirmed', wait: 60, text: waits })
     expect(await attempt(bench, email, 'another sentence altogether')).toEqual({ error: 'invalid_credentials' })

@@ -144,7 +144,7 @@ describe('whom the network does not know', () => {
     ['nobody_here', null, 'There’s no @nobody_here on Perch. Check the spelling.'],
     ['finch', null, 'That’s your own account. Add someone else.'],
     ['renamed', me.id, 'That’s your own account. Add someone else.'],
-    ['a.b.com', null, 'Enter the handle: letters, digits and underscores, at most 15.'],
+    ['a.b.com', null, 'Enter the handle: letters, digits and underscores, up to 15.'],
   ])('@%s is refused with a sentence', async (handle, author_id, sentence) => {
     const ask = vi.spyOn(network.client({ kind: 'tokens', auth_token: '', ct0_token: '' }), 'personBy')
     ask.mockResolvedValue(null)

@@ -106,7 +106,7 @@ describe('the preview', () => {
 
   test.each([
     ['nobody_is_here', 'Perch shows us no public posts by @nobody_is_here.'],
-    ['not a handle', 'Enter the handle: letters, digits and underscores, at most 15.'],
+    ['not a handle', 'Enter the handle: letters, digits and underscores, up to 15.'],
   ])('says what is wrong with the handle %j, and keeps it', async (handle, says) => {
     const { status, html } = await sent({ intent: 'handle', handle }, world.origin)
     expect([status, html.includes(says), html.includes(`value="${handle}"`)]).toEqual([422, true, true])

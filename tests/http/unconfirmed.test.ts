@@ -43,7 +43,7 @@ describe('a sign-in with a correct password whose address is not confirmed', () 
     const { email, browser } = await signUp()
     const early = await (await signIn(email, browser)).text()
     expect(early).toMatch(
-      /Email not confirmed\. We sent the link a moment ago\. You can have it sent again in \d+ seconds\./,
+      /Email not confirmed\. We sent the link a moment ago\. You can ask for it again in \d+ seconds\./,
     )
     expect(formOn(early, email, 'resend')).toEqual({ intent: 'resend', email })
     const soon = await resend(email, browser)

@@ -7,18 +7,18 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'How do I connect my account?',
-    says: 'The setup page (/onboarding?step=2) walks you through it. On Perch, use the browser extension (one click) or enter your handle and two session tokens. On X, you authorize Warble on X’s own page, without giving it your password. It may then read posts and profiles and post replies for you, but not read your direct messages. On Bluesky, you authorize Warble or use an app password. One click is easiest where it’s offered. If you get disconnected, the dashboard says why and what to do.',
+    says: 'The setup page (/onboarding?step=2) walks you through it. On Perch, use the browser extension (one click) or enter your handle and two session tokens. On X, you authorize Warble on X’s own page, without giving it your password. It can then read posts and profiles and post replies for you, but can’t read your direct messages. On Bluesky, you authorize Warble or use an app password. One click is easiest where it’s offered. If you get disconnected, the dashboard says why and what to do.',
     more: [
       'X asks for several permissions at once: reading posts and profiles to find what’s worth a reply, reading likes and follows to see which drafts you’ve dealt with there, posting to send replies, and staying connected so that you don’t sign in each time. None lets Warble read direct messages or change your password or profile.',
     ],
   },
   {
     topic: 'How long does the setup take?',
-    says: 'A few minutes. Connecting takes one click where your network offers it. Most of the time is the analysis, which goes on if you leave the page. It starts with the sign-up page (/signup).',
+    says: 'A few minutes. Connecting takes one click where your network offers it. Most of that is the analysis, which continues if you leave the page. It starts with the sign-up page (/signup).',
   },
   {
     topic: 'Do you need my password?',
-    says: 'No. You authorize Warble on the network’s own page, where you can also take it back. On Bluesky, an app password works as well, and we don’t keep it. On Perch, you can also use the browser extension or two session tokens, which are stored encrypted. All ways are on the setup page (/onboarding?step=2).',
+    says: 'No. You authorize Warble on the network’s own page, where you can also revoke it. On Bluesky, an app password works as well, and we don’t keep it. On Perch, you can also use the browser extension or two session tokens, which are stored encrypted. The setup page (/onboarding?step=2) lists every way to connect.',
   },
   {
     topic: 'How do I disconnect my account?',
@@ -32,7 +32,7 @@ export const accountHelp: HelpText[] = [
     topic: 'How do I delete my account?',
     says: 'Use Delete account in Settings (/dashboard/settings). It permanently deletes your account and everything in it, right away. Backups are gone within 30 days. If you only want to stop the bot and remove Warble’s access, use Disconnect on the dashboard instead.',
     more: [
-      'A paid plan is canceled right away when you delete your account, and you won’t be charged again.',
+      'A paid plan is cancelled right away when you delete your account, and you won’t be charged again.',
       'It can’t be undone, so export your data in Settings first if you want to keep it.',
       'We email you a confirmation once everything is deleted.',
       'What the bot posted stays on the network, where you can delete it. Your account there isn’t touched.',
@@ -51,8 +51,8 @@ export const accountHelp: HelpText[] = [
     setting: 'emails',
     says: 'You choose in Settings > Notifications (/dashboard/settings/notifications): a daily summary, a weekly digest, replies and mentions, and alerts when the bot stops. Each has an unsubscribe link. Emails about security and payments are always sent. In the app, the bell shows the same news.',
     more: [
-      'One switch at the top of Settings > Notifications (/dashboard/settings/notifications) stops all of them but those about security and payments, and what you request yourself.',
-      'To hear only when someone writes to you, leave “Replies and mentions” on and switch the others off: that’s at most one email an hour.',
+      'The switch at the top of Settings > Notifications (/dashboard/settings/notifications) stops all of them except those about security and payments, and anything you request yourself.',
+      'To hear only when someone writes to you, leave “Replies and mentions” on and switch the others off. That’s one email an hour at most.',
       'The daily summary comes every morning, except after a day with no actions, and the weekly digest on Mondays.',
       'Emails go to your own address only. For someone without a login, forward the weekly digest, or a report that you download in Activity (/dashboard/activity).',
     ],
@@ -60,9 +60,9 @@ export const accountHelp: HelpText[] = [
   {
     topic: 'How do I set up two-step sign-in?',
     setting: 'two_step',
-    says: 'In Settings > Security (/dashboard/settings/security), press “Set up two-step sign-in” and scan the code with an authenticator app. You get 10 recovery codes for when you don’t have your phone. Lost your phone? Choose “Use a recovery code instead” when the code is asked for. Without those, write to us on the contact page (/contact). The same page shows your linked Google account and where you’re signed in.',
+    says: 'In Settings > Security (/dashboard/settings/security), press “Set up two-step sign-in” and scan the code with an authenticator app. You get 10 recovery codes for when you don’t have your phone. Lost your phone? Choose “Use a recovery code instead” when you’re asked for the code. Without those, write to us on the contact page (/contact). The same page shows your linked Google account and where you’re signed in.',
     more: [
-      'Each recovery code signs you in once without the app, and they’re shown only once. Under Settings > Security (/dashboard/settings/security), you can create 10 new ones, and the old ones stop working.',
+      'Each recovery code signs you in once without the app, and they’re shown only once. In Settings > Security (/dashboard/settings/security), you can create 10 new ones, and the old ones stop working.',
       'To turn it off, open it in Settings > Security (/dashboard/settings/security). Your password alone is then enough, and the recovery codes are deleted.',
     ],
   },
@@ -70,13 +70,13 @@ export const accountHelp: HelpText[] = [
     topic: 'I forgot my password',
     says: 'Use “Forgot password?” on the sign-in page (/forgot-password) and we’ll email you a link to choose a new one. To change your password or email address, go to Settings > Security. Waiting for your confirmation email? Check your spam folder, or resend it from the page after sign-up.',
     more: [
-      'A link that has expired or was used no longer works: ask for a new one with “Forgot password?” (/forgot-password). Each is good for an hour, and the email also has a code to type instead.',
+      'A link that has expired or was used no longer works: ask for a new one with “Forgot password?” (/forgot-password). Each is good for an hour, and the email also has a code you can enter instead.',
     ],
   },
   {
     topic: 'How do I install the extension?',
     setting: 'extension',
-    says: 'Open setup (/onboarding?step=2) in Chrome on a computer and follow the steps there. If the page doesn’t find it, load the page again after installing, and check that the extension is switched on in Chrome. You only need the extension for connecting with one click. There are other ways on the same page.',
+    says: 'Open setup (/onboarding?step=2) in Chrome on a computer and follow the steps there. If the page doesn’t find it, reload the page after installing, and check that the extension is switched on in Chrome. You only need the extension for connecting with one click. There are other ways on the same page.',
     more: [
       'The extension is for Chrome on a computer only. In Firefox, Safari or Edge, or on a phone, connect by authorizing Warble or with tokens instead.',
     ],
@@ -85,7 +85,7 @@ export const accountHelp: HelpText[] = [
     topic: 'Can I connect more than one account?',
     says: 'Each Warble account has one social account, on every plan. You can disconnect it and connect another one in setup (/onboarding?step=2). For two at the same time, sign up again with another email address.',
     more: [
-      'For several clients, each social account needs a Warble account of its own, with its own email address and plan. There’s no price for several together.',
+      'For several clients, each social account needs a Warble account of its own, with its own email address and plan. There’s no bundle price.',
     ],
   },
   {
@@ -120,15 +120,15 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'Is there a dark mode?',
-    says: 'Yes. In Settings (/dashboard/settings), under Appearance: light, dark, or as your device has it.',
+    says: 'Yes. In Settings (/dashboard/settings), under Appearance: light, dark, or your device’s setting.',
   },
   {
     topic: 'Can I sign in with Google?',
-    says: 'If this site offers it, the sign-in page (/login) has a Google button. You don’t need Google: an email address and a password work just as well (/signup). With Google, its email address is used. If Google sends you back to the sign-in page, allow cookies and try again, or choose a password with “Forgot password?”. You can link or unlink Google in Settings > Security (/dashboard/settings/security).',
+    says: 'If this site offers it, the sign-in page (/login) has a Google button. You don’t need Google: an email address and a password work just as well (/signup). If you sign up with Google, your account uses that email address. If Google sends you back to the sign-in page, allow cookies and try again, or choose a password with “Forgot password?”. You can link or unlink Google in Settings > Security (/dashboard/settings/security).',
   },
   {
     topic: 'What does a password need?',
-    says: 'The sign-up page (/signup) says what your password needs: how long it must be at least, and that it isn’t one of the well-known or leaked ones. Any characters are allowed, spaces too.',
+    says: 'The sign-up page (/signup) says what your password needs: how long it must be, and that it can’t be a well-known or leaked one. Any characters are allowed, including spaces.',
   },
   {
     topic: 'What happens if I skip a step?',
@@ -155,7 +155,7 @@ export const accountHelp: HelpText[] = [
     topic: 'Someone else signed in to my account',
     says: 'Choose a new password in Settings > Security (/dashboard/settings/security): that signs everyone else out. The same page lists where you’re signed in, and two-step sign-in keeps a stolen password from being enough. If anything was changed, write to us on the contact page (/contact).',
     more: [
-      'The Security log in Settings (/dashboard/settings) lists sign-ins, failed attempts and changes of how you sign in, for 90 days.',
+      'The Security log in Settings (/dashboard/settings) lists sign-ins, failed attempts and changes to how you sign in, for 90 days.',
     ],
   },
   {
@@ -172,11 +172,11 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'Where do I find the tokens?',
-    says: 'Sign in on the network in another tab and open the page with your tokens, which the setup page links to. In setup (/onboarding?step=2), both go into one field: auth_token first, then ct0. X and Bluesky need no tokens. On Perch, connecting by consent or with the extension is easier.',
+    says: 'Sign in on the network in another tab and open the page with your tokens, which the setup page links to. In setup (/onboarding?step=2), both go into one field: auth_token first, then ct0. X and Bluesky need no tokens. On Perch, authorizing Warble or using the extension is easier.',
   },
   {
     topic: 'The network has locked or limited my account',
-    says: 'Press Pause Bot on the dashboard first, then unlock the account on the network itself. Before you wake the bot, lower the actions an hour and the working hours in Settings > Bot (/dashboard/settings/bot). Connect again if the dashboard asks for it, and tell us on the contact page (/contact) what the network said.',
+    says: 'Press Pause Bot on the dashboard first, then unlock the account on the network itself. Before you wake the bot, lower the actions per hour and shorten the working hours in Settings > Bot (/dashboard/settings/bot). Connect again if the dashboard asks for it, and tell us on the contact page (/contact) what the network said.',
     more: [
       'Was it the bot? Activity (/dashboard/activity) shows each of its actions to the minute, but only the network can say why it locked the account.',
     ],
@@ -188,11 +188,11 @@ export const accountHelp: HelpText[] = [
   {
     topic: 'Can I connect a different account later?',
     setting: 'account',
-    says: 'Yes. Press Disconnect on the dashboard (/dashboard), then connect the other account in setup (/onboarding?step=2). Your plan, limits and bot settings stay, and the history of the old account remains listed. The analysis runs again for the new account and writes its prompts.',
+    says: 'Yes. Press Disconnect on the dashboard (/dashboard), then connect the other account in setup (/onboarding?step=2). Your plan, limits and bot settings stay, and the history of the old account stays listed. The analysis runs again for the new account and writes its prompts.',
   },
   {
     topic: 'It shows a connection error',
-    says: 'Load the dashboard (/dashboard) again first. If it still says so, the network may be down, or it no longer accepts the connection: press Run Diagnosis on the Support page (/dashboard/support), which tells you which. To connect again, use setup (/onboarding?step=2).',
+    says: 'Reload the dashboard (/dashboard) first. If it still says so, the network may be down, or it no longer accepts the connection: press Run Diagnosis on the Support page (/dashboard/support), which tells you which. To connect again, use setup (/onboarding?step=2).',
     own: 'connection',
   },
   {
@@ -205,7 +205,7 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'My sign-in code doesn’t work or I have a new phone',
-    says: 'Use one of your recovery codes: choose “Use a recovery code instead” when the code is asked for. If the app’s codes are refused, check that the phone’s clock is set automatically. Once you’re in, set up the new phone in Settings > Security (/dashboard/settings/security). Without recovery codes, write to us on the contact page (/contact).',
+    says: 'Use one of your recovery codes: choose “Use a recovery code instead” when you’re asked for the code. If the app’s codes are refused, check that the phone’s clock is set automatically. Once you’re in, set up the new phone in Settings > Security (/dashboard/settings/security). Without recovery codes, write to us on the contact page (/contact).',
   },
   {
     topic: 'Do you support passkeys or codes by text message?',

@@ -16,8 +16,8 @@ export const botHelp: HelpText[] = [
     setting: 'hours',
     says: 'In Settings > Bot (/dashboard/settings/bot). You can set working hours and quiet hours for each weekday, the most actions per hour and follows per day, and which kinds of action it does. Outside working hours, it only responds to people who write to you. In quiet hours, it does nothing.',
     more: [
-      'So that nothing goes out at night, leave the night out of the working hours or make it quiet hours: you drag over the week, or set exact hours for each weekday. Hours that end before they start run past midnight.',
-      'The hours are in your time zone. After a change of time zone they follow from your next midnight, so you don’t set them again.',
+      'So that nothing goes out at night, leave the night out of the working hours or make it quiet hours. Drag over the week, or set exact hours for each weekday. Hours that end before they start run past midnight.',
+      'The hours are in your time zone. After a change of time zone, they follow it from your next midnight. You don’t need to set them again.',
       'If it acts while it’s night for you, check your time zone in Settings (/dashboard/settings) first: the hours follow it.',
     ],
   },
@@ -26,7 +26,7 @@ export const botHelp: HelpText[] = [
     setting: 'avoided',
     says: 'Settings > Bot (/dashboard/settings/bot) has lists of topics to look for, and of topics, words and people to avoid. You can also add to them from any entry in your activity, in its “More” menu. The bot follows them from its next action.',
     more: [
-      'The difference between avoided and left alone, on the People page (/dashboard/people): avoided are people you added yourself, and you can stop avoiding them. “Left alone for good” are those who asked not to be contacted, and only they can change that.',
+      'The difference between “Avoided” and “Left alone for good” on the People page (/dashboard/people): you added the avoided people yourself, and you can stop avoiding them. The others asked not to be contacted, and only they can change that.',
       'Words to avoid match whole words, upper or lower case. crypto* matches any word that starts with crypto, and the bot won’t write these words either.',
     ],
   },
@@ -46,8 +46,8 @@ export const botHelp: HelpText[] = [
     topic: 'Can it prioritize certain people?',
     says: `Yes. Add up to ${maxTargets} people on the People page (/dashboard/people). The bot checks their new posts first, whatever they write about. All checks and limits still apply. The page shows what came of each.`,
     more: [
-      'The search on the People page (/dashboard/people) finds people you’ve met, then everyone on the network. Suggested are people who keep writing to you, and one that you hide won’t come back for 90 days.',
-      'To take someone off, press Remove beside them on the People page (/dashboard/people): the bot then treats their posts like everyone else’s.',
+      'The search on the People page (/dashboard/people) finds people you’ve met, then everyone on the network. It suggests people who keep writing to you. If you hide one, they won’t be suggested again for 90 days.',
+      'To take someone off, press Remove next to them on the People page (/dashboard/people). The bot then treats their posts like everyone else’s.',
     ],
   },
   {
@@ -56,7 +56,7 @@ export const botHelp: HelpText[] = [
     more: [
       'Conversations are sorted by whose turn it is. “Needs you” comes first (questions, orders and complaints), then “The bot is on it”, “Small talk”, “Their turn” and “Want no contact”. Snoozed and done ones have their own tabs.',
       'A reply from the inbox goes out right away, exactly as you write it. “Write a draft” has the language model propose one first.',
-      'Search at the top of the inbox finds a name, a handle or words that they wrote. Check now looks for new posts right away.',
+      'Search at the top of the inbox finds a name, a handle or words from a post. Check now looks for new posts right away.',
     ],
   },
   {
@@ -67,7 +67,7 @@ export const botHelp: HelpText[] = [
     topic: 'What stats do I get?',
     says: statisticsText,
     more: [
-      'In the chart by day, actions stand above the line, and the replies, likes and follows back that they got below it, on the day of the action. The network is asked every hour for a week while the bot is awake; on X, once a day for two days.',
+      'In the chart by day, actions stand above the line, and the replies, likes and follows back that they got below it, on the day of the action. While the bot is awake, Warble checks the network every hour for a week, and X once a day for two days.',
       '“From reading to talking” shows every post the bot read, and what came of it.',
       'Followers are counted each time your account is read, and the chart has one number a day. Warble doesn’t show who followed or unfollowed you, only how many.',
       'The numbers can differ from the network’s own: Warble counts only what came back to its own actions, not to posts you wrote yourself, and for up to a week after each.',
@@ -88,7 +88,7 @@ export const botHelp: HelpText[] = [
   {
     topic: 'How do I choose the topics it looks for?',
     setting: 'topics',
-    says: 'Settings > Bot (/dashboard/settings/bot) has a list of topics to look for, beside those the analysis found. You edit the found ones on the Voice page (/dashboard/voice).',
+    says: 'Settings > Bot (/dashboard/settings/bot) has a list of topics to look for, on top of those the analysis found. You can edit those on the Voice page (/dashboard/voice).',
     more: [`Up to ${maxTopics.look_for} topics, one per line, in the words that people on the network use.`],
   },
   {
@@ -109,16 +109,16 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'How fast does it work?',
-    says: 'It acts up to the number of times an hour that you set in Settings > Bot (/dashboard/settings/bot), within your plan, with pauses in between, and only as often as it finds posts worth it.',
+    says: 'You set the most it does in an hour in Settings > Bot (/dashboard/settings/bot), within your plan. It pauses between actions, and only acts when it finds posts worth it.',
     more: ['It only replies to new posts: up to a day old, or up to 3 days if you widen the search.'],
   },
   {
     topic: 'What do the rates mean?',
-    says: 'The engagement rate is the share of the last 7 days’ replies, of those with a known result, that got a like or a reply. The success rate is the share of the last 7 days’ actions that the network accepted: it falls if posts were deleted, people blocked you, or the network refused. Analytics (/dashboard/analytics) shows both with their counts.',
+    says: 'The engagement rate is the share of replies from the last 7 days, among those with a known result, that got a like or a reply. The success rate is the share of the last 7 days’ actions that the network accepted: it falls if posts were deleted, people blocked you, or the network refused. Analytics (/dashboard/analytics) shows both with their counts.',
   },
   {
     topic: 'Why did an action fail?',
-    says: 'Its entry in Activity (/dashboard/activity) says why. Usually the post was deleted, its author doesn’t accept replies, or the network didn’t answer. Actions that the network refused don’t count toward your limits, and the bot goes on with the next post.',
+    says: 'Its entry in Activity (/dashboard/activity) says why. Usually the post was deleted, its author doesn’t accept replies, or the network didn’t respond. Actions that the network refused don’t count toward your limits, and the bot moves on to the next post.',
   },
   {
     topic: 'What do uptime and response time mean?',
@@ -126,14 +126,14 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'Why does it do so little at first?',
-    says: 'On X and Bluesky, a newly connected account starts at a third of its plan’s limits and reaches all of them after ten days with actions, because networks take sudden activity for spam. Perch has no such warm-up. Your plan page (/dashboard/plan) shows today’s limits.',
+    says: 'On X and Bluesky, a newly connected account starts at a third of its plan’s limits and reaches all of them after ten days with actions, because networks mistake sudden activity for spam. Perch has no such warm-up. Your plan page (/dashboard/plan) shows today’s limits.',
     more: [
       'If it finds few posts worth a reply, the dashboard (/dashboard) says why and lets you widen the search: more topics, posts up to 3 days old, and people like those who responded. More topics to look for, in Settings > Bot (/dashboard/settings/bot), help too.',
     ],
   },
   {
     topic: 'What is the best hour?',
-    says: 'The hour of the day, in your time zone, whose replies get the most back. Analytics (/dashboard/analytics) shows it once there’s enough to tell. You change your time zone in Settings.',
+    says: 'The hour of the day, in your time zone, when your replies get the most back. Analytics (/dashboard/analytics) shows it once there’s enough to tell. You change your time zone in Settings.',
   },
   {
     topic: 'Why am I at a limit so soon?',
@@ -145,7 +145,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'How do I clear the notifications?',
-    says: 'Mark all as read on the Notifications page (/dashboard/notices) clears the bell. Which news you get by email is in Settings > Notifications.',
+    says: 'Mark all as read on the Notifications page (/dashboard/notices) clears the bell. You choose which news you get by email in Settings > Notifications.',
     more: [
       'The Notifications page (/dashboard/notices) has replies, mentions, complaints, and what needs you, for 90 days.',
       'There are no push notifications on a phone: news comes by email and at the bell.',
@@ -160,7 +160,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'What do I have to do every day?',
-    says: 'Little: on Co-pilot, look through the queue (/dashboard/queue) once or twice a day, a few minutes each time, and reply to people who wrote to you in the inbox. On Autopilot, only what the network’s rules leave to you waits there: on X and Bluesky that’s likes, follows and replies to strangers.',
+    says: 'Not much: on Co-pilot, look through the queue (/dashboard/queue) once or twice a day, a few minutes each time, and reply to people who wrote to you in the inbox. On Autopilot, only what the network’s rules leave to you waits there: on X and Bluesky that’s likes, follows and replies to strangers.',
     more: [
       '“Waiting for you” on the dashboard (/dashboard) lists the people who need a reply from you, and the drafts in your queue.',
     ],
@@ -214,18 +214,18 @@ export const botHelp: HelpText[] = [
     topic: 'What do Done and Never contact again do?',
     says: 'Both are on a conversation in the inbox (/dashboard/inbox). Done takes it off the open list until they write again. “Never contact again” puts the person on your avoid list: the bot won’t reply to them, like their posts or follow them. You can take them off it on the People page (/dashboard/people). If they complained, you then decide in the inbox whether the bot may contact them.',
     more: [
-      'When a conversation needs nothing more, press Done on it in the inbox (/dashboard/inbox): it leaves the open list, and a new post of theirs brings it back.',
+      'When a conversation needs nothing more, press Done on it in the inbox (/dashboard/inbox). It leaves the open list, and a new post from them brings it back.',
     ],
   },
   {
     topic: 'What are profile views for?',
-    says: 'The bot looks at the profile of people who write about your topics, as you would before you get in touch. Only Perch has profile views; X and Bluesky have none. They use none of your actions, and on Co-pilot there are none. You can switch them off in Settings > Bot (/dashboard/settings/bot).',
+    says: 'The bot looks at the profiles of people who write about your topics, as you would before you get in touch. Only Perch has profile views; X and Bluesky have none. Profile views use none of your actions, and there are none on Co-pilot. You can switch them off in Settings > Bot (/dashboard/settings/bot).',
   },
   {
     topic: 'What are insights and recommendations?',
-    says: `Insights, a tab of Analytics (/dashboard/analytics), shows when your replies get one back, which topics, people and kinds of replies bring something, and what you can do about it. Where a difference is more than chance, it says so; everything else may be chance. Hours and people are on every plan, the rest comes with ${insightsPlan}. It fills in over some weeks.`,
+    says: `Insights, a tab of Analytics (/dashboard/analytics), shows when your replies get one back, which topics, people and kinds of replies bring something, and what you can do about it. Where a difference is more than chance, it says so; everything else may be chance. Hours and people are on every plan, and the rest comes with ${insightsPlan}. It fills in over a few weeks.`,
     more: [
-      'The heat map “When a reply gets one back” in Insights has a square for each hour of the week, in your time zone. Each stroke is a reply of yours at the hour it was sent. A tall one got a reply back, and the stronger the square’s color, the more replies back.',
+      'The heat map “When a reply gets one back” in Insights has a square for each hour of the week, in your time zone. Each stroke is one of your replies, at the hour it was sent. A tall one got a reply back, and the stronger the square’s color, the more replies back.',
       'The map “What people replied to” shows your newest replies and skipped posts, up to 100 of each, by what the posts were about. Topics near each other are alike.',
       '“What gets replies” compares kinds of your replies, such as longer ones or ones with a question. The dot is the share that got a reply back. The line is the range that chance alone could produce, so a dot within its line could be chance.',
       '“What it learned” makes the bot prefer, among good posts, the ones that are more likely to bring a reply or a follow back. You can turn learning on or off there, or start it over.',

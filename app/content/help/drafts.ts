@@ -4,7 +4,7 @@ import type { HelpText } from './help-text.ts'
 export const draftHelp: HelpText[] = [
   {
     topic: 'How does the analysis work?',
-    says: 'It reads your public posts for niche, tone, topics and style, and shows the posts behind each finding. With fewer than 12 posts, the niche is “general”. It takes a few minutes and goes on if you leave the page. If it fails, the dashboard says why. The bot needs it before it can start. You can run it again from the dashboard (/dashboard).',
+    says: 'It reads your public posts for niche, tone, topics and style, and shows the posts behind each finding. With fewer than 12 posts, the niche is “general”. It takes a few minutes and continues if you leave the page. If it fails, the dashboard says why. The bot needs it before it can start. You can run it again from the dashboard (/dashboard).',
     more: ['It reads up to 200 of your latest posts.'],
   },
   {
@@ -24,7 +24,7 @@ export const draftHelp: HelpText[] = [
     says: `The queue (/dashboard/queue) holds drafts waiting for your approval, each with its post and reason. You send or reject them one by one, by button or key, or several at once. A rejected draft can be brought back for an hour. Send it, edit it, have it rewritten, snooze it or reject it. Drafts expire after ${draftHours} hours. If you’re at a limit when you approve one, it goes out as soon as the limit allows, unless you undo the approval.`,
     more: [
       'Approved something by mistake? Until it’s sent, undo the approval under Approved in the queue (/dashboard/queue). Once it’s sent, use Undo in Activity (/dashboard/activity).',
-      'When you reject a draft you can say why: it misses the point, doesn’t sound like you, or you want to avoid the person or the topic. The bot goes by it from then on.',
+      'When you reject a draft, you can say why: it misses the point, doesn’t sound like you, or you want to avoid the person or the topic. The bot goes by it from then on.',
       'If you reply on the network yourself, Warble only notices when you went there from the draft’s link in the queue (/dashboard/queue). Otherwise reject the draft, so that no second reply goes out.',
       'An empty queue is normal: drafts come one by one over your working hours, and only for posts worth a reply. You set how many an hour in Settings > Bot (/dashboard/settings/bot). If there’s none for a day, Run Diagnosis on the Support page (/dashboard/support) says why.',
     ],
@@ -34,7 +34,7 @@ export const draftHelp: HelpText[] = [
     says: 'On the Voice page (/dashboard/voice), correct what the analysis found, add example replies and facts that replies may use, and list words it must never use. A prompt there can ask for shorter or less formal replies, or for no emojis. Replies never contain links or hashtags. With every draft, the language model sees your latest 10 examples, including your edits.',
     more: [
       'Under Sound on the Voice page (/dashboard/voice), you set length, warmth and certainty, and see real posts answered before and after. “Reset to your posts” undoes it.',
-      'Facts, examples, edits and words each have Remove beside them on the Voice page (/dashboard/voice).',
+      'Each fact, example, edit and word has Remove next to it on the Voice page (/dashboard/voice).',
     ],
   },
   {
@@ -43,7 +43,7 @@ export const draftHelp: HelpText[] = [
   },
   {
     topic: 'The analysis is stuck or failed',
-    says: 'It goes on if you leave the page, so load the dashboard (/dashboard) again after some minutes. If it failed, the card there says why and has Retry Analysis. The usual reasons are a network that doesn’t answer, or an account with hardly any posts. If it fails twice, write to us on the contact page (/contact).',
+    says: 'It continues if you leave the page, so reload the dashboard (/dashboard) after a few minutes. If it failed, the card there says why and has Retry Analysis. The usual reasons are a network that doesn’t respond, or an account with hardly any posts. If it fails twice, write to us on the contact page (/contact).',
   },
   {
     topic: 'It found the wrong niche or topics',
@@ -51,14 +51,14 @@ export const draftHelp: HelpText[] = [
   },
   {
     topic: 'Which niches are there?',
-    says: 'Crypto, fitness, tech, marketing, OnlyFans, coffee, finance, lifestyle and general. The niche is only a label. What the bot looks for are the topics of your own posts, so it works for any trade. You can change both on the Voice page (/dashboard/voice).',
+    says: 'Crypto, fitness, tech, marketing, OnlyFans, coffee, finance, lifestyle and general. The niche is only a label. The bot looks for the topics of your own posts, so it works for any trade. You can change both on the Voice page (/dashboard/voice).',
   },
   {
     topic: 'How does it know how I write?',
     says: 'From your own posts. The analysis reads them for topics, tone and style, and writes prompts from them. With each draft, the language model sees your example replies, and your edits of drafts become examples too. You see and correct all of it on the Voice page (/dashboard/voice).',
     more: [
       'Yes, your edits teach it: what you change in a draft you don’t reject becomes an example that the language model sees with later drafts. “Your edits” on the Voice page (/dashboard/voice) lists them, and you can remove each.',
-      'You can paste old posts or replies of yours as examples on the Voice page (/dashboard/voice). There’s no minimum. A few typical ones help, and the latest 10 are used.',
+      'You can paste your old posts or replies as examples on the Voice page (/dashboard/voice). There’s no minimum. A few typical ones help, and the latest 10 are used.',
     ],
   },
   {
@@ -75,7 +75,7 @@ export const draftHelp: HelpText[] = [
   },
   {
     topic: 'What does Snooze do?',
-    says: 'It puts something away until later. A draft in the queue (/dashboard/queue) comes back after an hour, tonight or tomorrow. A conversation in the inbox (/dashboard/inbox) comes back then, or when they write again. Snoozed ones have a list of their own there, from which you can bring them back.',
+    says: 'It puts something away until later. A draft in the queue (/dashboard/queue) comes back after an hour, tonight or tomorrow. A conversation in the inbox (/dashboard/inbox) comes back then, or when they write again. Snoozed conversations have their own list there, where you can bring them back.',
   },
   {
     topic: 'When is an approved draft sent?',
@@ -83,7 +83,7 @@ export const draftHelp: HelpText[] = [
   },
   {
     topic: 'Can I forbid words or phrases?',
-    says: 'Yes. Add them to “Words you never use” on the Voice page (/dashboard/voice). Drafts with these words are never shown or sent. A * at the end matches any ending. What it should not talk about at all goes into Settings > Bot (/dashboard/settings/bot).',
+    says: 'Yes. Add them to “Words you never use” on the Voice page (/dashboard/voice). Drafts with these words are never shown or sent. A * at the end matches any ending. Topics it shouldn’t talk about at all go in Settings > Bot (/dashboard/settings/bot).',
   },
   {
     topic: 'What does rating drafts do?',

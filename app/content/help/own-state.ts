@@ -44,7 +44,7 @@ export const ownHelp: HelpText[] = [
   },
   {
     topic: 'How many drafts are waiting?',
-    says: 'Your queue (/dashboard/queue) shows the drafts that wait for you, and the navigation their number. If you’re signed in, ask me and I’ll count them.',
+    says: 'Your queue (/dashboard/queue) shows the drafts waiting for you, and the menu shows how many. If you’re signed in, ask me and I’ll count them.',
     own: 'waiting',
   },
   {

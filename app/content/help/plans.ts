@@ -64,7 +64,7 @@ export const planHelp: HelpText[] = [
   },
   {
     topic: 'How do I change my plan?',
-    says: 'Choose another plan on your plan page (/dashboard/plan). In the middle of a month you don’t pay twice: Stripe counts what you’ve already paid, and shows you the cost before you confirm. To go back to Free, cancel in Manage Billing there.',
+    says: 'Choose another plan on your plan page (/dashboard/plan). In the middle of a month, you don’t pay twice: Stripe counts what you’ve already paid, and shows you the cost before you confirm. To go back to Free, cancel in Manage Billing there.',
     more: ['Your history, prompts and settings stay when you move to a bigger or smaller plan.'],
   },
   {
@@ -90,7 +90,7 @@ export const planHelp: HelpText[] = [
   },
   {
     topic: 'I paid but still have the old plan',
-    says: 'Your plan changes by itself, usually within a minute of the payment, even if you closed the page. Load your plan page (/dashboard/plan) again. If it still shows the old plan, write to us on the contact page (/contact) with the time of the payment.',
+    says: 'Your plan changes on its own, usually within a minute of the payment, even if you closed the page. Reload your plan page (/dashboard/plan). If it still shows the old plan, write to us on the contact page (/contact) with the time of the payment.',
   },
   {
     topic: 'The payment was canceled: was I charged?',
@@ -98,9 +98,9 @@ export const planHelp: HelpText[] = [
   },
   {
     topic: 'My card was declined',
-    says: `Change the card in Manage Billing on your plan page (/dashboard/plan). Stripe tries the payment again by itself. You keep your plan for ${unpaidDays} days in the meantime, then it becomes Free. Your bank can tell you why it declined.`,
+    says: `Change the card in Manage Billing on your plan page (/dashboard/plan). Stripe tries the payment again on its own. You keep your plan for ${unpaidDays} days in the meantime, then it becomes Free. Your bank can tell you why it declined.`,
     more: [
-      'The bot goes on meanwhile, with your plan’s limits and after that with Free’s. Your settings, prompts and history stay.',
+      'Meanwhile, the bot continues with your plan’s limits, and after that with Free’s. Your settings, prompts and history stay.',
     ],
   },
   {
@@ -114,7 +114,7 @@ export const planHelp: HelpText[] = [
   },
   {
     topic: 'What happens to my data if I go back to Free?',
-    says: 'Nothing is deleted: your history, prompts and settings stay. Free shows the latest days of your statistics and does fewer actions a day. The pricing page (/pricing) compares the plans.',
+    says: 'Nothing is deleted: your history, prompts and settings stay. Free shows the latest days of your stats and does fewer actions a day. The pricing page (/pricing) compares the plans.',
     more: ['Your voice stays as well: sound, examples, facts, words and prompts.'],
   },
   {
@@ -132,7 +132,7 @@ export const planHelp: HelpText[] = [
   },
   {
     topic: 'What happens when the trial ends?',
-    says: `The plan goes on and the first month is charged, unless you cancel before that in Manage Billing on your plan page (/dashboard/plan). We email you ${remindersText} before. If you cancel, you move to Free and nothing is charged. The trial can’t be extended, and there’s one per person.`,
+    says: `The plan continues and you’re charged for the first month, unless you cancel before that in Manage Billing on your plan page (/dashboard/plan). We email you ${remindersText} before. If you cancel, you move to Free and nothing is charged. The trial can’t be extended, and there’s one per person.`,
   },
   {
     topic: 'Which plan should I choose?',
@@ -148,7 +148,7 @@ export const planHelp: HelpText[] = [
   },
   {
     topic: 'When does a downgrade take effect?',
-    says: 'What you pay for the change, and from when it applies, is shown on Stripe’s page before you confirm. Going back to Free takes effect at the end of the period you’ve paid for; until then, your plan page (/dashboard/plan) shows the old plan and the date. If it shows the wrong plan after that, write to us on the contact page (/contact).',
+    says: 'Stripe’s page shows what you pay for the change, and when it applies, before you confirm. Going back to Free takes effect at the end of the period you’ve paid for. Until then, your plan page (/dashboard/plan) shows the old plan and the date. If it shows the wrong plan after that, write to us on the contact page (/contact).',
     more: [
       'Every plan connects one account and keeps your history, prompts and settings, so a smaller plan disconnects and deletes nothing.',
     ],

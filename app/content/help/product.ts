@@ -22,7 +22,7 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: 'How often does it reply to one person?',
-    says: 'At most one reply a day per person, and up to three to someone who keeps writing to you. Beyond replies to what they write to you, at most four actions a week per person, and never the same action twice on one post. Anyone who asks to be left alone is left alone for good, and by every account on Warble once we’ve confirmed that the words are theirs. Activity (/dashboard/activity) shows who was contacted.',
+    says: 'At most one reply a day per person, and up to three to someone who keeps writing to you. Apart from replies to what they write to you, at most four actions a week per person, and never the same action twice on one post. Anyone who asks to be left alone is left alone for good, and by every account on Warble once we’ve confirmed it was them. Activity (/dashboard/activity) shows who was contacted.',
   },
   {
     topic: 'When will I see results?',
@@ -77,7 +77,7 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: 'Does it write or schedule my own posts?',
-    says: 'No. Warble replies, likes, follows and views profiles. It doesn’t write or schedule posts of your own, repost, or send direct messages. What it does, you choose in Settings > Bot (/dashboard/settings/bot).',
+    says: 'No. Warble replies, likes, follows and views profiles. It doesn’t write or schedule posts of your own, repost, or send direct messages. You choose what it does in Settings > Bot (/dashboard/settings/bot).',
     more: ['It never sends direct messages, to strangers or to anyone else: it only replies in public.'],
   },
   {
@@ -99,7 +99,7 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: 'Which AI writes the replies?',
-    says: 'A language model that whoever runs this site has chosen. The privacy page (/privacy) names it and what it receives. Without one, Warble writes only thank-yous. Your data isn’t used to train models.',
+    says: 'A language model chosen by the people who run this site. The privacy page (/privacy) names it and what it receives. Without one, Warble writes only thank-yous. Your data isn’t used to train models.',
   },
   {
     topic: 'Does my computer have to stay on?',
@@ -159,7 +159,7 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: 'Is Warble down?',
-    says: 'If a page doesn’t load, reload it, then sign out and in again. Your bot runs apart from the pages and usually goes on meanwhile. If it still fails after some minutes, write to us on the contact page (/contact) with the time and what you saw.',
+    says: 'If a page doesn’t load, reload it, then sign out and in again. Your bot runs separately from the pages and usually keeps going. If it still fails after a few minutes, write to us on the contact page (/contact) with the time and what you saw.',
   },
   {
     topic: 'How does it compare to other tools?',
@@ -178,11 +178,11 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: 'Does it connect to Zapier, HubSpot or other tools?',
-    says: 'No. There are no ready-made integrations with shops, CRMs, calendars, accounting or chat tools, and no webhooks. What there is: the API (/api/docs), on every plan, and CSV files in Analytics. Tell us what you’d like to connect on the contact page (/contact).',
+    says: 'No. There are no ready-made integrations with shops, CRMs, calendars, accounting or chat tools, and no webhooks. There is the API (/api/docs), on every plan, and CSV files in Analytics. Tell us what you’d like to connect on the contact page (/contact).',
   },
   {
     topic: 'Does it place ads, make images or suggest hashtags?',
-    says: 'No. Warble replies, likes, follows and views profiles, and nothing else: no ads, pictures, videos, logos, hashtags, blog articles or posts of your own. What it does, you choose in Settings > Bot (/dashboard/settings/bot).',
+    says: 'No. Warble replies, likes, follows and views profiles, and nothing else: no ads, pictures, videos, logos, hashtags, blog articles or posts of your own. You choose what it does in Settings > Bot (/dashboard/settings/bot).',
     more: [
       'It doesn’t collect email addresses, import contacts, track clicks, rate followers, watch competitors, run giveaways, post GIFs, translate, or join groups and Spaces either.',
     ],
@@ -200,7 +200,7 @@ export const productHelp: HelpText[] = [
     says: 'The privacy page (/privacy) says who runs this site, what is stored, for how long, and who else receives anything. You can export and delete everything yourself in Settings (/dashboard/settings). For a contract or questions about data protection, write to us on the contact page (/contact).',
     more: [
       'For certificates such as SOC 2 or ISO 27001, penetration tests and security reports, ask us on the contact page (/contact).',
-      'In which country the servers are isn’t in our help, as it depends on who runs this site: ask on the contact page (/contact).',
+      'Which country the servers are in depends on who runs this site. Ask on the contact page (/contact).',
       'For a data processing agreement (DPA), ask on the contact page (/contact): a person answers.',
     ],
   },

@@ -12,7 +12,7 @@ const used = (actions: number, most_actions: number, most_replies: number) => ({
 
 test('a plan that is larger than what was used says so, with what the smaller one lacks', () => {
   expect(fitText(pro, used(63, 12, 8))).toBe(
-    `In the last 7 days, you used about 9 actions a day, 12 at most. Starter would do: it allows ${starter.actions_per_day}. You’d give up insights and the longer history of ${pro.analytics_days} days.`,
+    `In the last 7 days, you used about 9 actions a day, and never more than 12. Starter would do: it allows ${starter.actions_per_day}. You’d give up insights and the longer history of ${pro.analytics_days} days.`,
   )
   expect(fitText(starter, used(35, free.actions_per_day, 5))).toContain('Free would do')
   expect(fitText(starter, used(35, free.actions_per_day, 5))).toContain('To move to it, cancel in Manage Billing.')

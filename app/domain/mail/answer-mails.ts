@@ -86,7 +86,7 @@ export async function mailAnswers(
         url: conversationUrl(site.origin, isOne ? first.inbox_id : null),
       },
       after: [...(isOne && first.url ? [onNetwork(first.url, network.name)] : []), ...others.blocks],
-      footer: `You’re getting this, at most once an hour, because you turned it on in Settings > Notifications. Questions? ${site.support_email}`,
+      footer: `You get this, at most once an hour, because you turned it on in Settings > Notifications. Questions? ${site.support_email}`,
       unsubscribe: links.page,
     }),
     id: `answers-${first.created_at.getTime()}-${userId}`,

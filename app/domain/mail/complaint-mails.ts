@@ -46,7 +46,7 @@ export async function mailComplaints({ db, mail, networks, site }: Deps, userId:
       ...renderMail({
         to: user.email,
         ...(due.length === 1 ? aboutOne(due, network, site.origin) : aboutSeveral(due, site.origin)),
-        footer: `You’re getting this, at most once an hour, because error alerts are on in Settings > Notifications. Questions? ${site.support_email}`,
+        footer: `You get this, at most once an hour, because error alerts are on in Settings > Notifications. Questions? ${site.support_email}`,
       }),
       id: `complaints-${due[0]?.id}`,
     })

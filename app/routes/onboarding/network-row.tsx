@@ -64,7 +64,7 @@ interface OtherServerProps {
 function OtherServer({ network: { home_server }, form, handle }: OtherServerProps) {
   return (
     <Disclosure
-      title={`On another server than ${home_server}?`}
+      title={`On a server other than ${home_server}?`}
       open={handle !== undefined || undefined}
       className="mt-1"
     >

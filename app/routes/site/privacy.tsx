@@ -68,7 +68,7 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
             `Your ${network} account`,
             'Its id, handle, name and picture, and its access tokens, encrypted. How many followers it has each day.',
           ],
-          ['The analysis', 'The niche, tone and style it found, your prompts, and the posts of yours behind them.'],
+          ['The analysis', 'The niche, tone and style it found, your prompts, and your posts behind them.'],
           [
             'What you tell the bot',
             'Its settings, topics, your priority people and those it avoids, replies you gave as examples, words it never uses, and your edits of its drafts.',
@@ -226,7 +226,7 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
             'Security events, known browsers',
             `For ${retentionText('security_events')} and ${retentionText('devices')}.`,
           ],
-          ['Notifications in the app', `For ${retentionText('notices')} after they came.`],
+          ['Notifications in the app', `For ${retentionText('notices')} after they arrived.`],
           ['What people wrote to you', `In your inbox for ${retentionText('inbox_posts')} after they wrote it.`],
           [
             'Drafts that you rated',

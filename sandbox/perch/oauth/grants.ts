@@ -13,7 +13,7 @@ export const SCOPES: Record<string, string> = {
   'tweet.write': 'Post and reply for you',
   'like.read': 'See what you like',
   'like.write': 'Like for you',
-  'follows.read': 'See whom you follow, and who follows you',
+  'follows.read': 'See who you follow, and who follows you',
   'follows.write': 'Follow for you',
   'offline.access': 'Stay connected until you revoke it',
 }

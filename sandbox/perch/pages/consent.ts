@@ -50,7 +50,7 @@ export function consentPages({ network, apps, codes }: OAuthDeps): Router {
       html`<h1>Allow ${asked.app.name} to act for @${context.browser.account.handle}?</h1>
       <p>${asked.app.name} (${new URL(asked.redirectUri).host}) will be able to:</p>
       <ul>${asked.scopes.map((scope) => html`<li>${SCOPES[scope]} <span class="faint">${scope}</span></li>`)}</ul>
-      <p class="faint">It does not see your password and cannot change your profile. You can end this at any time under Your apps. To use another account, sign out first.</p>
+      <p class="faint">It can’t see your password or change your profile. You can end this anytime under Your apps. To use another account, sign out first.</p>
       <form class="card" method="post" action="/i/oauth2/authorize">${csrf(context.browser)}${fields}
         <button name="decision" value="allow">Authorize app</button>
         <button name="decision" value="deny" class="link">Cancel, and go back to ${asked.app.name}</button>

@@ -43,7 +43,7 @@ export function page(view: View, content: Html): string {
 <a class="skip" href="#content">To the content</a>
 <header class="bar"><div><a class="brand" href="/">${LOGO}Perch</a><nav aria-label="Main">${navigation(view)}</nav></div></header>
 <main id="content">${content}</main>
-<footer>Perch is a small quiet place that runs on this machine only, for development and tests. Most people here are simulated. <a href="/i/dev-accounts">Ready accounts</a> · <a href="/settings/tokens">Your tokens</a> · <a href="/settings/apps">Your apps</a> · <a href="/ledger">Ledger</a></footer>
+<footer>Perch is a small quiet place that runs on this machine only, for development and tests. Most people here are simulated. <a href="/i/dev-accounts">Ready-made accounts</a> · <a href="/settings/tokens">Your tokens</a> · <a href="/settings/apps">Your apps</a> · <a href="/ledger">Ledger</a></footer>
 </body>
 </html>`.markup
 }

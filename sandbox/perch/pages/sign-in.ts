@@ -18,7 +18,7 @@ function signInForm(next: string, handle: string, error: string | null): Html {
     <label><span>Password</span><input name="password" type="password" autocomplete="current-password" required></label>
     <button>Sign in</button>
   </form>
-  <p>New here? <a href="${withNext('/sign-up', next)}">Sign up</a>, or take one of the <a href="${withNext('/i/dev-accounts', next)}">ready accounts</a>.</p>`
+  <p>New here? <a href="${withNext('/sign-up', next)}">Sign up</a>, or take one of the <a href="${withNext('/i/dev-accounts', next)}">ready-made accounts</a>.</p>`
 }
 
 /** An app that asked for consent gets its answer after any way in. */
@@ -104,8 +104,8 @@ export function signInPages(network: Network): Router {
     show(
       response,
       pageContextOf(network, request),
-      'Ready accounts',
-      html`<h1>Ready accounts</h1><p>Each has months of posts of its own. The password for all of them is <code>${DEVELOPMENT_PASSWORD}</code>.</p>${rows}`,
+      'Ready-made accounts',
+      html`<h1>Ready-made accounts</h1><p>Each has months of posts of its own. The password for all of them is <code>${DEVELOPMENT_PASSWORD}</code>.</p>${rows}`,
     )
   })
   router.post('/i/dev-accounts', (request, response) => {
@@ -126,10 +126,10 @@ export function signInPages(network: Network): Router {
       'Your tokens',
       html`<h1>Your two tokens</h1>
       <p>They are what this browser shows Perch to prove that it is you, @${account.handle}. Whoever has both can read, post, like and follow as you, so give them only to a program that you trust.</p>
-      <p>To connect Warble by hand, copy both into its form. Warble learns from Perch whose they are.</p>
+      <p>To connect Warble manually, copy both into its form. Warble learns from Perch whose they are.</p>
       <div class="card"><h2>auth_token</h2><code class="token" id="auth_token">${session.authToken}</code><h2>ct0</h2><code class="token" id="ct0">${session.ct0}</code></div>
       <details class="card"><summary>Access token for programs</summary><p>The same rights in one value: <code>Authorization: Bearer …</code></p><code class="token" id="access_token">${session.accessToken}</code></details>
-      <p class="faint">${session.standing ? 'This is a ready account: its tokens stay the same, even after you sign out.' : 'Signing out ends these tokens; the next sign-in makes new ones.'}</p>`,
+      <p class="faint">${session.standing ? 'This is a ready-made account: its tokens stay the same, even after you sign out.' : 'Signing out ends these tokens; the next sign-in makes new ones.'}</p>`,
     )
   })
   return router

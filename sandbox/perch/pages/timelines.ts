@@ -39,7 +39,7 @@ function home(context: PageContext, everything: boolean): Html {
     (post) => post.replyTo === null && (everything || isFromFollowed(post)),
   )
   if (!browser) {
-    return html`<h1>A calm little network</h1><p>People talk here about coffee, code, birds and the rest of life. <a href="/sign-up">Sign up</a>, <a href="/sign-in">sign in</a>, or try one of the <a href="/i/dev-accounts">ready accounts</a>.</p>${postList(context, posts, 'All quiet.')}`
+    return html`<h1>A calm little network</h1><p>People talk here about coffee, code, birds and the rest of life. <a href="/sign-up">Sign up</a>, <a href="/sign-in">sign in</a>, or try one of the <a href="/i/dev-accounts">ready-made accounts</a>.</p>${postList(context, posts, 'All quiet.')}`
   }
   return html`<h1>Home</h1><nav aria-label="Timelines"><a href="/"${!everything && html` aria-current="true"`}>People you follow</a> <a href="/?tab=everything"${everything && html` aria-current="true"`}>Everything</a></nav><br>${postList(context, posts, 'Nobody you follow has said anything yet. Look at Everything, or explore.')}`
 }

@@ -55,7 +55,7 @@ export async function signIn(
 /** To who knows the password of a sign-up, whether or not the address has an account. */
 function failUnconfirmed(wait: number): never {
   if (wait === 0) fail('email_not_confirmed')
-  const text = 'Email not confirmed. We sent the link a moment ago. You can have it sent again in {wait} seconds.'
+  const text = 'Email not confirmed. We sent the link a moment ago. You can ask for it again in {wait} seconds.'
   const clientMessage = errors.email_not_confirmed[1]
   fail('email_not_confirmed', {}, { wait: Math.ceil(wait / 1000), text, clientMessage })
 }

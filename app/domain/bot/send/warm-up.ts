@@ -54,5 +54,5 @@ export function warmedPlan(plan: Plan, worked: number | null | undefined): Plan 
 /** null: no warm-up, or it is over. */
 export function warmUpText(worked: number | null | undefined): string | null {
   if (!isWarmingUp(worked)) return null
-  return `Warm-up, day ${worked + 1} of ${warmUpDays}: a new account starts with a third of its limits and reaches all of them after ${warmUpDays} days of work.`
+  return `Warm-up, day ${worked + 1} of ${warmUpDays}: a new account starts with a third of its limits and reaches all of them after ${warmUpDays} days with actions.`
 }

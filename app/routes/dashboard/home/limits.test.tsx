@@ -43,14 +43,14 @@ test('who connected an account that another user had is told what of it counts',
     'the account you connected already had them',
   )
   expect(shown(45, true, { credits_withheld: 'account' })).not.toContain('the account you connected')
-  expect(shown(45, true, { former_user: 'It did 5.' })).toMatch(/Your own reset at midnight.*It did 5\./s)
+  expect(shown(45, true, { former_user: 'It did 5.' })).toMatch(/Yours reset at midnight.*It did 5\./s)
 })
 
 test('a limit that another user’s actions fill is neither done nor reset at midnight', () => {
   const limits = { actions: gauge(10, 10, '10:05 AM'), replies: gauge(10, 10, '11:20 AM tomorrow') }
   const filled = { limits, former_user: 'The account did 10 actions.', limit_near: true }
   const html = shown(10, true, filled)
-  expect(html).toContain('Full until 10:05 AM. The bot continues then. Your own reset at midnight, UTC.')
+  expect(html).toContain('Full until 10:05 AM. The bot continues then. Yours reset at midnight, UTC.')
   expect(html).toContain('Full until 11:20 AM tomorrow. The bot continues then.')
   expect(html).toContain('Counted now: all 10 actions and all 10 replies.')
   expect(html).not.toMatch(/you’ve used|All used|Resets|trial credits/)

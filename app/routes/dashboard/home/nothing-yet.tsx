@@ -17,7 +17,7 @@ export function NothingYet({
         : !bot.running
           ? 'Wake the bot up and its actions show up here, with the reasons.'
           : bot.rests
-            ? `The bot is on. You’ll see its ${has_acted ? 'next' : 'first'} action here${starts ? `, ${starts} at the earliest` : ''}.`
+            ? `The bot is on. You’ll see its ${has_acted ? 'next' : 'first'} action here${starts ? `, ${starts} or later` : ''}.`
             : `The bot is looking for its ${has_acted ? 'next' : 'first'} post. You’ll see it here.`
   return (
     <p className="mt-2 border-t border-dashed border-edge pt-2 text-sm text-muted">

@@ -28,8 +28,8 @@ export function contactWarnings(person: Contact, now: Date, dayText: DayText): W
   const week =
     actions_week >= actionsAWeek - 1 &&
     (left === 0
-      ? `All ${actionsAWeek} actions a week are used, so the bot waits.`
-      : `${left} of ${actionsAWeek} actions a week is left.`)
+      ? `All ${actionsAWeek} actions for the week are used, so the bot waits.`
+      : `${left} of ${actionsAWeek} actions for the week is left.`)
   const text = [replied, week].filter(Boolean).join(' ')
   return [...(text ? [{ tone: 'info' as const, text }] : []), ...unanswered(person, now)]
 }

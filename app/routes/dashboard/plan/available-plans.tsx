@@ -79,7 +79,7 @@ function ToFree({ billing: { manageable, plan_state } }: { billing: Offering }) 
   return (
     <>
       <p className="mb-3 text-sm text-muted">
-        Cancel in Manage Billing. Your plan works until the end of the period or trial that’s running.
+        Cancel in Manage Billing. Your plan works until the end of the current period or trial.
       </p>
       <RedirectingForm action="/billing/portal" variant="secondary" block>
         Choose Free

@@ -42,7 +42,7 @@ export function Billing({ on_sale, manageable, history, card, time_zone }: Billi
             <>
               <span className="font-medium capitalize">{card.brand}</span> <span>ending in</span>{' '}
               <span className="figures font-medium">{card.last4}</span>
-              {card.expires && <span className="text-muted">, valid until {card.expires}</span>}
+              {card.expires && <span className="text-muted">, expires {card.expires}</span>}
             </>
           ) : (
             <span className="text-muted">

@@ -146,7 +146,7 @@ function NothingWaits({ network, first }: Pick<QueueProps, 'network' | 'first'>)
 }
 
 const ahead = {
-  title: 'What you do with a draft',
+  title: 'What you can do with a draft',
   notes: [
     ['Approve', 'The bot sends it as soon as your limits allow.'],
     ['Edit', 'Change it first. Your edits show the bot how you sound.'],

@@ -81,10 +81,10 @@ export const flashes = {
   sentSeveral({ sent, scheduled, decided, unsent, left }: SentSeveral) {
     const sentences = [
       scheduled > 0 &&
-        `${counted(scheduled, 'draft')} approved: the bot sends ${scheduled === 1 ? 'it' : 'them'} as soon as it can.`,
+        `${counted(scheduled, 'draft')} approved. The bot sends ${scheduled === 1 ? 'it' : 'them'} as soon as it can.`,
       decided > 0 && `${counted(decided, 'draft')} already handled.`,
       unsent.length > 0 && `${unsent.length} not sent: ${unsent[0]?.why}`,
-      left > 0 && `${left} still to send: press Approve again.`,
+      left > 0 && `${left} still to send. Press Approve again.`,
     ]
     const description = sentences.filter(Boolean).join(' ')
     return {

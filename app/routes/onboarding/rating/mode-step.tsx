@@ -43,7 +43,7 @@ export function ModeStep({ rating, network, setup_completed, actionData: answer 
         {round.rated > 0 && <RatingStrokes round={round} />}
       </header>
       {round.ended && round.drafts.length < roundSize && <Fewer ended={round.ended} count={round.drafts.length} />}
-      <p className="max-w-[54ch] text-lg">{leadOf(rating)} You can change it anytime, beside the bot’s switch.</p>
+      <p className="max-w-[54ch] text-lg">{leadOf(rating)} You can change it anytime, next to the bot’s switch.</p>
       <LastVerdict rating={rating} actionData={actionData} />
       <Form intent={intent} actionData={actionData} className="grid gap-8">
         <RadioCards

@@ -13,7 +13,7 @@ import { type PreparedReference, preparedReference } from './prepared.tsx'
 export const meta = () =>
   pageMeta(
     'API · Warble',
-    'Every call that a program can make to Warble: what it takes, what it returns, and which errors there are.',
+    'Every call that a program can make to Warble: what it takes, what it returns, and which errors it can give.',
   )
 
 export const handle = { scripts: island }
@@ -33,7 +33,7 @@ export default function ApiDocs() {
       title="Warble’s API"
       lead={
         <>
-          Every call that a program can make: what it takes, what it returns, and which errors there are. The same for
+          Every call that a program can make: what it takes, what it returns, and which errors it can give. The same for
           machines: <TextLink href="/api/openapi.json">OpenAPI 3.1</TextLink>.
         </>
       }

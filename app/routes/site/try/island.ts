@@ -23,6 +23,6 @@ function startArchive(): void {
     status.textContent =
       found.length > 0
         ? `Your latest ${found.length === 1 ? 'post is' : `${found.length} posts are`} in the box. Nothing has been sent yet.`
-        : 'We found no posts of yours in this file. Choose tweets.js in your archive’s data folder.'
+        : 'We couldn’t find your posts in this file. Choose tweets.js in your archive’s data folder.'
   })
 }

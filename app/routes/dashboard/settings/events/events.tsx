@@ -72,7 +72,7 @@ export function SecurityEventList({ events, now, time_zone, kept_days }: Securit
   return (
     <Section
       split
-      title="Recent security events"
+      title="Security log"
       description={
         <>
           Kept for {kept_days} days. See something you don’t recognize? Change your password and sign out everywhere

@@ -6,7 +6,7 @@ import { day } from '#app/domain/time.ts'
 import { page } from '#app/http/doors/page.ts'
 import { SecurityEventList } from './events.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Security events · Warble' }]
+export const meta: MetaFunction = () => [{ title: 'Security log · Warble' }]
 
 export const loader = page('user', async ({ user }, { db, clock }) => {
   const now = clock.now()

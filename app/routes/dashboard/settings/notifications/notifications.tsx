@@ -20,7 +20,7 @@ const switches: { name: MailChoice; label: string; hint: string }[] = [
   {
     name: 'daily_summary',
     label: 'Daily summary',
-    hint: 'Every morning: what went out the day before and what came of it. Skipped after a day with no actions.',
+    hint: 'Every morning: what the bot sent the day before, and the results. Skipped after a day with no actions.',
   },
   { name: 'weekly_digest', label: 'Weekly digest', hint: 'The same for the week, on Mondays.' },
   {

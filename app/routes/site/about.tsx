@@ -57,8 +57,8 @@ const chaptersOf = (network: string): Chapter[] => [
       <ul className="grid list-disc gap-2 pl-5 marker:text-edge">
         <li>If a network forbids it, Warble doesn’t do it: no proxies, no disguises, no faking human behavior.</li>
         <li>
-          No stranger gets more than one reply a day from the bot. Anyone who asks a bot to stop is left alone, by every
-          bot here once we’ve confirmed it was them.
+          No stranger gets more than one reply a day from the bot. Anyone who asks a bot to stop is left alone by it,
+          and by every bot here once we’ve confirmed it was them.
         </li>
         <li>It stays out of grief, disaster, politics and serious illness.</li>
         <li>Limits hold, even when ten things happen at once.</li>

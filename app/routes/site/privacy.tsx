@@ -126,7 +126,7 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
               ]
             : [
                 `The language model at ${model}`,
-                'Your public posts, name and bio for the analysis; the posts the bot looks at, with the public name and bio of their authors, for choosing and for replies. What people write to you, to tell who wants to be left alone. What you ask the chat, and what you paste on /try or the public posts of the handle you enter there. Your address, password and tokens never go there.',
+                'Your public posts, name and bio for the analysis; the posts the bot looks at, with the public name and bio of their authors, for choosing and for replies. What people write to you, to find out who wants to be left alone. What you ask the chat, and what you paste on /try or the public posts of the handle you enter there. Your address, password and tokens never go there.',
               ],
           ...signInPoints(
             sign_in,

@@ -17,7 +17,7 @@ export const outcomeLabels: Record<Outcome, string> = {
   liked: 'Got a like',
   followed_back: 'Followed back',
   unwelcome: 'Unwelcome',
-  done: 'Success',
+  done: 'Done',
   failed: 'Failed',
   open: 'In progress',
   not_sent: 'Not sent',

@@ -149,11 +149,11 @@ function sourceText(
 ): string {
   const people = practice ? `${name} is Warble’s practice network, and its people are simulated.` : ''
   if (search === 'none')
-    return `This site only searches ${name} for connected accounts, so there are no drafts yet. We’ve read all your posts.`
+    return `This site only searches ${name} for connected accounts, so there are no drafts yet. We’re done reading your posts.`
   if (search === 'closed')
-    return `${name} doesn’t allow searches without an account right now, so there are no drafts. We’ve read all your posts. Once your account is connected, Warble searches with it.`
+    return `${name} doesn’t allow searches without an account right now, so there are no drafts. We’re done reading your posts. Once your account is connected, Warble searches with it.`
   if (search === 'crowded')
-    return `So many people are trying Warble right now that it didn’t search ${name} or write drafts. We’ve read all your posts. Try again in a few minutes.`
+    return `So many people are trying Warble right now that it didn’t search ${name} or write drafts. We’re done reading your posts. Try again in a few minutes.`
   if (search === 'failed') return `${name} didn’t respond just now, so there are no drafts. Try again in a minute.`
   if (looked_at === 0)
     return `No one posted about your topics on ${name} in the last 24 hours. ${practice ? `${people} Many of them talk about coffee, tech and fitness.` : ''}`.trim()

@@ -54,7 +54,7 @@ test('a limit that another user’s actions fill is neither done nor reset at mi
   expect(html).toContain('Full until 11:20 AM tomorrow. The bot continues then.')
   expect(html).toContain('Counted now: all 10 actions and all 10 replies.')
   expect(html).not.toMatch(/you’ve used|All used|Resets|trial credits/)
-  expect(shown(10, false, filled)).toContain('Full until 10:05 AM. Your own')
+  expect(shown(10, false, filled)).toContain('Full until 10:05 AM. Yours')
 })
 
 test('only who used trial credits is told so', () => {

@@ -133,7 +133,7 @@ export function ErrorBoundary() {
           </LinkButton>
         )}
         <LinkButton href="/" variant={mayPass ? 'secondary' : 'primary'}>
-          Return to Home
+          Back to Home
         </LinkButton>
       </p>
       <p className="border-t border-rule pt-4 text-sm text-muted">

@@ -16,7 +16,7 @@ test('a user on Free starts a trial by the checkout, then upgrades, cancels and 
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   await expect(page.getByText(/You paid \$0 today\. Starter is free until/)).toBeVisible()
   if (javaScriptEnabled) await inspect(page)
-  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
   await expect(page.getByText('Starter plan').first()).toBeVisible()
 
   await page.goto('/dashboard/plan')

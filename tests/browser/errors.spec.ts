@@ -7,7 +7,7 @@ test('an unknown address shows "page not found" with a link home', async ({ page
   expect(answer?.status()).toBe(404)
   await expect(page).toHaveTitle('Page not found · Warble')
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
-  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL('/')
 })
 

@@ -146,7 +146,7 @@ describe('page texts', () => {
   test('a missing page says so, keeps the signed-in header and is logged without its query', async () => {
     const { status, html, headers } = await open('/no/such/page?token=hidden-in-the-query', actor.cookie)
     expect(status).toBe(404)
-    for (const text of ['Oops! Page not found', 'Return to Home', actor.email]) expect(html).toContain(text)
+    for (const text of ['Oops! Page not found', 'Back to Home', actor.email]) expect(html).toContain(text)
     const id = headers.get('x-request-id') ?? 'none'
     const lines = () => world.output().split('\n')
     const line = await until(() => lines().find((one) => one.includes('missing_path') && one.includes(id)))
@@ -160,7 +160,7 @@ test('the page of a refusal offers no second try, which would be refused too', a
   const html = await answer.text()
   expect(answer.status).toBe(403)
   expect(html).toContain('Something went wrong')
-  expect(html).toContain('Return to Home')
+  expect(html).toContain('Back to Home')
   expect(html).not.toContain('Try Again')
 })
 

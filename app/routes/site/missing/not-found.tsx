@@ -27,7 +27,7 @@ export function NotFound({ viewer, inDashboard }: NotFoundProps) {
         <>
           {back && <LinkButton href="/dashboard">Back to the dashboard</LinkButton>}
           <LinkButton href="/" variant={back ? 'secondary' : 'primary'}>
-            Return to Home
+            Back to Home
           </LinkButton>
         </>
       }

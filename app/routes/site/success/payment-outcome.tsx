@@ -25,7 +25,7 @@ export function PaymentOutcome({ viewer, payment, bought, in_setup, here }: Paym
   const continueButton = in_setup ? (
     <LinkButton href="/onboarding">Continue Setup</LinkButton>
   ) : (
-    <LinkButton href="/dashboard">Go to Dashboard</LinkButton>
+    <LinkButton href="/dashboard">Go to the dashboard</LinkButton>
   )
   const { state, plan } = payment
   if (state === 'paid' && plan && typeof plan === 'object')

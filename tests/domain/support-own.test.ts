@@ -49,6 +49,13 @@ test('what is left, what was sent and what came back are the figures of the scre
   }
   expect(await ask('left')).toMatch(/98 of 100 actions, 29 of 30 replies/)
   expect(await ask('results')).toMatch(/^In the last 7 days, 1 of 1 reply got a like or a reply\./)
+  const { id } = await planAction(bench, user.id, account.id, 'follow')
+  await bench.sql(
+    `update actions set state = 'success', claimed_at = $2, finished_at = $2, local_day = $2::date, local_hour = 10,
+       outcome_followed = true where id = $1`,
+    [id, clock.now()],
+  )
+  expect(await ask('results')).toContain('Of 1 person it followed, 1 followed back.')
 })
 
 test('what was sent by kind, period and person, and what failed', async () => {

@@ -35,12 +35,17 @@ export async function answerQuestion(
   if (own && continued) return { says: await own(continued.topic, continued.questions), known: true }
   const { finding, asked, language } = await findAnswer(mind, question, previous, signal)
   if (finding.kind === 'guarded') return { says: finding.says, known: true }
-  const say = (text: HelpText) =>
-    textOf(
-      { ...text, says: finding.words.get(text) ?? text.says },
+  const saidSettings = new Set<OwnSetting>()
+  const say = (text: HelpText) => {
+    const { setting } = text
+    const isRepeated = setting !== undefined && saidSettings.has(setting)
+    if (setting) saidSettings.add(setting)
+    return textOf(
+      { ...text, says: finding.words.get(text) ?? text.says, ...(isRepeated && { setting: undefined }) },
       finding.facts.get(text),
       own && ((about) => own(about, asked)),
     )
+  }
   const inLanguage = language && inEnglishOnly(language)
   const { nearest } = finding
   // In another language, nearness says nothing.
@@ -146,8 +151,7 @@ async function textOf(
   own: ((about: OwnTopic | OwnSetting) => Promise<string>) | undefined,
 ) {
   const set = text.setting && own && (await own(text.setting))
-  if (!text.own || !own)
-    return named(text, [[set, text.says].filter(Boolean).join(' '), facts].filter(Boolean).join('\n'))
+  if (!text.own || !own) return named(text, [set, text.says, facts].filter(Boolean).join('\n'))
   return [await own(text.own), facts && named(text, facts)].filter(Boolean).join('\n\n')
 }
 

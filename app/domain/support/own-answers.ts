@@ -83,9 +83,10 @@ const answers: Record<OwnTopic, Answer> = {
   writers: ({ db }, ...asked) => figures.writers(db, ...asked),
 
   async results({ db }, user, now) {
-    const { engagement_of, engagement_count, unwelcome, new_followers, followers } = await loadFigures(db, user, now, {
-      bestHour: false,
-    })
+    const [{ engagement_of, engagement_count, unwelcome, new_followers, followers }, follows] = await Promise.all([
+      loadFigures(db, user, now, { bestHour: false }),
+      figures.followedBack(db, user, now),
+    ])
     const replies =
       engagement_of === 0
         ? 'No reply from the last 7 days has results yet.'
@@ -94,7 +95,7 @@ const answers: Record<OwnTopic, Answer> = {
     const gained = new_followers === null ? '' : `Today you gained ${counted(new_followers, 'follower')}.`
     const all = followers === null ? '' : `You have ${counted(followers, 'follower')}.`
     const pages = 'Analytics (/dashboard/analytics) has more, and the inbox (/dashboard/inbox) shows who wrote to you.'
-    return [replies, complaints, gained, all, pages].filter(Boolean).join(' ')
+    return [replies, follows, complaints, gained, all, pages].filter(Boolean).join(' ')
   },
 
   async unwelcome({ db }, user) {

@@ -5,7 +5,7 @@ import type { Db } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { countedHours, loadFigures } from '#app/domain/activity/figures.ts'
 import { usesSlot } from '#app/domain/bot/send/action-limits.ts'
-import { addDays, clockText, dateText, isSameDay, localTime, shortDateText, startOfDay } from '#app/domain/time.ts'
+import { addDays, clockText, dateText, day, isSameDay, localTime, shortDateText, startOfDay } from '#app/domain/time.ts'
 import type { Period, Slots } from './slots.ts'
 
 type Answer = (db: Db, user: SessionUser, now: Date, slots: Slots) => Promise<string>
@@ -166,4 +166,20 @@ export const writers: Answer = async (db, user, now, { period, person }) => {
     .map(({ author_handle, latest }) => `@${author_handle} (${shortDateText(latest, user.time_zone)})`)
   const more = people.length > mostNamed ? ' and others' : ''
   return `${asked.name}, these people wrote to you: ${named.join(', ')}${more}. ${page}`
+}
+
+/** Of the people followed in the last 7 days. */
+export async function followedBack(db: Db, user: SessionUser, now: Date): Promise<string> {
+  const { followed, back } = await db
+    .selectFrom('actions')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('followed'),
+      fn.count<number>('id').filterWhere('outcome_followed', '=', true).as('back'),
+    ])
+    .where('user_id', '=', user.id)
+    .where('kind', '=', 'follow')
+    .where('state', '=', 'success')
+    .where('claimed_at', '>=', new Date(now.getTime() - 7 * day))
+    .executeTakeFirstOrThrow()
+  return followed === 0 ? '' : `Of ${counted(followed, 'person', 'people')} it followed, ${back} followed back.`
 }

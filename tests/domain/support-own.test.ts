@@ -51,7 +51,7 @@ test('what is left, what was sent and what came back are the figures of the scre
   expect(await ask('results')).toMatch(/^In the last 7 days, 1 of 1 reply got a like or a reply\./)
   const { id } = await planAction(bench, user.id, account.id, 'follow')
   await bench.sql(
-    `update actions set state = 'success', claimed_at = $2, finished_at = $2, local_day = $2::date, local_hour = 10,
+    `update actions set state = 'success', claimed_at = $2, finished_at = $2, local_day = ($2::timestamptz at time zone 'UTC')::date, local_hour = 10,
        outcome_followed = true where id = $1`,
     [id, clock.now()],
   )

@@ -7,12 +7,16 @@ import { personAddress } from '#app/view/activity/address.ts'
 /** Empty for people who weren’t followed, or who followed first. */
 const followedBack = { true: 'Yes', false: 'No', null: '' }
 
+type Person = NonNullable<Report['people']>[number]
+
 interface PeopleResultsProps {
   caption: string
-  people: NonNullable<Report['people']>
+  people: Person[]
 }
 
 export function PeopleResults({ caption, people }: PeopleResultsProps) {
+  const hasUnwelcome = people.some(({ unwelcome }) => unwelcome > 0)
+  const hasFollows = people.some(({ followed_back }) => followed_back !== null)
   return (
     <Table
       caption={caption}
@@ -33,8 +37,18 @@ export function PeopleResults({ caption, people }: PeopleResultsProps) {
         { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
         { key: 'answers', header: 'Replies back', numeric: true, cell: ({ answers }) => answers },
         { key: 'likes', header: 'Likes back', numeric: true, cell: ({ likes }) => likes },
-        { key: 'unwelcome', header: 'Unwelcome', numeric: true, cell: ({ unwelcome }) => unwelcome || '' },
-        { key: 'follows', header: 'Followed back', cell: ({ followed_back }) => followedBack[`${followed_back}`] },
+        ...(hasUnwelcome
+          ? [{ key: 'unwelcome', header: 'Unwelcome', numeric: true, cell: ({ unwelcome }: Person) => unwelcome || '' }]
+          : []),
+        ...(hasFollows
+          ? [
+              {
+                key: 'follows',
+                header: 'Followed back',
+                cell: ({ followed_back }: Person) => followedBack[`${followed_back}`],
+              },
+            ]
+          : []),
       ]}
       rows={people}
       rowKey={({ author_id }) => author_id}

@@ -8,12 +8,13 @@ import { trialUsedText } from '#app/view/text.ts'
 
 interface PlansProps {
   plans: Plan[]
-  signedIn: boolean
+  /** Of who is signed in. */
+  ownPlan: string | null
 }
 
 const custom = ['Custom limits', 'Unlimited replies', 'Premium features', 'Dedicated support', 'Custom integrations']
 
-export function Plans({ plans, signedIn }: PlansProps) {
+export function Plans({ plans, ownPlan }: PlansProps) {
   return (
     <ul className="grid border-rule max-lg:gap-y-10 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-10 lg:grid-cols-4">
       {plans.map((plan) => (
@@ -29,11 +30,11 @@ export function Plans({ plans, signedIn }: PlansProps) {
             <span className="text-muted">/month</span>
           </p>
           <LinkButton
-            href={signedIn ? '/dashboard/plan' : signUpFor(plan)}
-            variant={plan.type === 'pro' ? 'primary' : 'secondary'}
+            href={ownPlan === null ? signUpFor(plan) : '/dashboard/plan'}
+            variant={plan.type === 'pro' && plan.name !== ownPlan ? 'primary' : 'secondary'}
             block
           >
-            {signedIn ? 'Go to your plan' : plan.price === 0 ? 'Get Started Free' : `Start with ${plan.name}`}
+            {pressText(plan, ownPlan)}
           </LinkButton>
         </Column>
       ))}
@@ -45,6 +46,11 @@ export function Plans({ plans, signedIn }: PlansProps) {
       </Column>
     </ul>
   )
+}
+
+function pressText({ name, price }: Plan, ownPlan: string | null): string {
+  if (ownPlan === null) return price === 0 ? 'Get Started Free' : `Start with ${name}`
+  return name === ownPlan ? 'Your plan' : `Switch to ${name}`
 }
 
 /** The chosen plan is offered again in the setup. */

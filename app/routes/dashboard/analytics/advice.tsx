@@ -46,7 +46,7 @@ export function Recommendation(data: InsightsData) {
     subject && <BestSubject key="subject" subject={subject} days={days} />,
   ].filter(Boolean)
   return (
-    <Section title="Recommendation" description="From your own numbers.">
+    <Section title="Recommendation">
       {found.length > 0 ? (
         <div className="grid gap-8 lg:grid-cols-3">{found.slice(0, 3)}</div>
       ) : (

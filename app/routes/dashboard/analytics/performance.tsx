@@ -69,7 +69,7 @@ export function Performance(props: PerformanceProps) {
           Nothing was sent in this period. Choose a longer one.
         </Empty>
       )}
-      <Section title="How it’s running" description="Speed, uptime and errors.">
+      <Section title="How it’s running">
         <RunFigures {...props} />
       </Section>
     </div>

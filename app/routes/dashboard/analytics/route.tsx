@@ -71,7 +71,6 @@ export default function Analytics() {
     <>
       <PageHeader
         title="Analytics"
-        description="What the bot did, how well it went, and what to make of it."
         actions={
           <>
             <LinkButton to={analyticsAddress(data)} size="sm" variant="secondary" icon="refresh">

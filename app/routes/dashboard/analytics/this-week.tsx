@@ -6,7 +6,7 @@ import type { InsightsData } from './insights-data.ts'
 
 export function AskedThisWeek({ this_week: { questions, asked, drew } }: Pick<InsightsData, 'this_week'>) {
   return (
-    <Section title="This week" description="The last 7 days.">
+    <Section title="The last 7 days">
       <div className="grid gap-x-12 gap-y-8 text-sm lg:grid-cols-2">
         <div className="min-w-0">
           <h3 className="font-medium">{`What people asked${asked > questions.length ? `, the newest of ${asked}` : ''}`}</h3>

@@ -42,7 +42,7 @@ export default function PlanPage() {
   const { plans, support_email, billing, ...current } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHeader title="Subscription" description="What your plan includes, and how much of it you have used." />
+      <PageHeader title="Subscription" />
       <CurrentPlan {...current} billing={billing} />
       <AvailablePlans
         plans={plans}

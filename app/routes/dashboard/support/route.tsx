@@ -106,7 +106,7 @@ export default function SupportCenter() {
   const actionData = useFormAnswer<typeof action>()
   return (
     <>
-      <PageHeader title="Support Center" description="Answers to common questions, and how to reach us." />
+      <PageHeader title="Support Center" />
       <RefusalToast actionData={actionData} texts={refusals} />
       <div className="mb-10 grid gap-6">
         <HelpSearch action="/dashboard/support" query={query} className="max-w-xl" />

@@ -77,7 +77,7 @@ export default function Landing() {
         <p className="mt-4 mb-10 max-w-prose text-lg text-muted">
           <PlanTerms trial={trial} onSale={onSale} /> <TextLink href="/pricing">Every limit in one table</TextLink>
         </p>
-        <Plans plans={plans} signedIn={viewer !== null} />
+        <Plans plans={plans} ownPlan={viewer?.plan ?? null} />
       </section>
       {shownTestimonials.length > 0 ? <Testimonials /> : <Replies />}
       <div className="border-t border-rule">

@@ -40,7 +40,7 @@ export default function Pricing() {
           <PlanTerms trial={trial} onSale={onSale} />
         </p>
         <h2 className="sr-only">The plans</h2>
-        <Plans plans={plans} signedIn={viewer !== null} />
+        <Plans plans={plans} ownPlan={viewer?.plan ?? null} />
       </div>
       <div className="border-t border-rule">
         <Comparison plans={plans} trial={trial} />

@@ -123,7 +123,7 @@ export default function Profile() {
   return (
     <>
       <RefusalToast actionData={actionData} texts={refusals} />
-      <Section title="Profile" description="Your account." split>
+      <Section title="Profile" split>
         <Facts
           facts={[
             { term: 'Email', value: email, action: <TextLink to={security}>Change email or password</TextLink> },

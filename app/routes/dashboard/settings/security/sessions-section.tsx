@@ -12,7 +12,7 @@ export function SessionsSection({ sessions, needed, now, time_zone }: SecurityPr
   const pending = usePending('end-others')
   const others = sessions.filter(({ here }) => !here)
   return (
-    <Section split id="sessions" title="Where you’re signed in" description="Browsers and apps that use your account.">
+    <Section split id="sessions" title="Where you’re signed in">
       <ul className="divide-y divide-rule border-y border-rule">
         {sessions.map((session) => (
           <Row key={session.id} session={session} locked={needed !== null} now={now} zone={time_zone} />

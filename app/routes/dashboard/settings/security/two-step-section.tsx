@@ -35,14 +35,21 @@ export function TwoStepSection({ factor, needed, now, time_zone }: SecurityProps
             </LinkButton>
           </div>
         </div>
-      ) : needed ? (
-        <ProofNeeded />
       ) : (
-        <Form intent="begin" action={settings}>
-          <Button variant="secondary" icon="shield" pending={pending} pendingLabel="Preparing...">
-            Set up two-step sign-in
-          </Button>
-        </Form>
+        <div className="grid gap-4 text-sm">
+          <p>
+            <Badge>Off</Badge>
+          </p>
+          {needed ? (
+            <ProofNeeded />
+          ) : (
+            <Form intent="begin" action={settings}>
+              <Button variant="secondary" icon="shield" pending={pending} pendingLabel="Preparing...">
+                Set up two-step sign-in
+              </Button>
+            </Form>
+          )}
+        </div>
       )}
     </Section>
   )

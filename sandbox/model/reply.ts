@@ -45,7 +45,7 @@ function reasonFor(post: string, answer: string, slots: Record<string, string>):
   if (shared) return `It picks up “${shared}” from their post.`
   const said = new Set(stemsOf(answer))
   const taken = sentencesOf(post).find((sentence) => stemsOf(sentence).some((stem) => said.has(stem)))
-  if (taken) return `It takes up “${taken}”`.slice(0, 290)
+  if (taken) return `It takes up “${taken.slice(0, 250)}”.`
   return post.includes('?') ? 'It answers their question.' : 'It responds to what they wrote.'
 }
 

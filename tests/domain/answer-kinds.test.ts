@@ -73,6 +73,8 @@ test.each([
   'What happened next with the burr grinder? I said what I said.',
   'Too early to say. What would you expect?',
   'Not sure yet. What would you expect?',
+  'I never kept track. What would you expect?',
+  'I have not found out. What would you expect?',
   'How old was the bag? Mine had a lack of sweetness until day 21. Honestly.',
 ])('a bad day and a question are no complaint: %s', async (text) => {
   expect(await kindsOf(text)).not.toEqual(['complaint'])

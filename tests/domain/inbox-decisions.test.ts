@@ -169,9 +169,9 @@ test('a complaint stays until the user has seen it, says what was stopped, and t
 })
 
 test.each([
-  { says: 'complaint', turn: 'needs_you', takesDraft: true },
-  { says: 'stop', turn: 'no_contact', takesDraft: false },
-] as const)('who is avoided and wrote a $says is shown as the send takes it', async ({ says, turn, takesDraft }) => {
+  { says: 'complaint', turn: 'needs_you', complained: null },
+  { says: 'stop', turn: 'no_contact', complained: 'stop' },
+] as const)('who is avoided and wrote a $says is shown as the send takes it', async ({ says, turn, complained }) => {
   const { id: inboxId } = await asks(ana, 'Which grinder do you use for espresso?')
   await leaveAuthorAlone(db(), id(), inboxId, now())
   clock.forward(minute)
@@ -182,8 +182,8 @@ test.each([
     [later, says],
   )
   if (says === 'stop') await world.bench.sql(`update inbox_posts set says = 'stop' where id = $1`, [later])
-  expect(await open(later)).toMatchObject({ turn, complained: takesDraft ? null : says })
-  expect(await requestInboxDraft(world.bench, id(), later, now())).toBe(takesDraft)
+  expect(await open(later)).toMatchObject({ turn, complained })
+  expect(await requestInboxDraft(world.bench, id(), later, now())).toBe(false)
 })
 
 test('search finds a name, a handle and words of theirs', async () => {

@@ -55,7 +55,7 @@ test('what is left, what was sent and what came back are the figures of the scre
        outcome_followed = true where id = $1`,
     [id, clock.now()],
   )
-  expect(await ask('results')).toContain('Of 1 person it followed, 1 followed back.')
+  expect(await ask('results')).toContain('Of 1 person the bot followed in that time, 1 followed back.')
 })
 
 test('what was sent by kind, period and person, and what failed', async () => {
@@ -163,9 +163,9 @@ test('what a text tells how to set is said as it is set', async () => {
   expect(await ask('hours')).toBe(
     'Your working hours are Monday to Friday 9 AM to 5 PM, Saturday to Sunday none. Your quiet hours: Monday to Saturday none, Sunday 10 PM to 6 AM. Your time zone is UTC.',
   )
-  expect(await ask('pace')).toBe('Your bot is set to up to 9 actions an hour and 5 follows a day.')
+  expect(await ask('pace')).toBe('Your bot does up to 9 actions an hour and 5 follows a day.')
   expect(await ask('mode')).toBe('Your bot is on Autopilot.')
-  expect(await ask('actions')).toBe('Turned on for your bot: replies, likes, and follows.')
+  expect(await ask('actions')).toBe('Turned on for your bot: replies, likes, follows and profile views.')
   expect(await ask('topics')).toBe('You haven’t added topics to look for.')
   await bench.db.transaction().execute((tx) => addTerm(tx, user.id, { list: 'avoid', value: 'crypto' }, clock.now()))
   expect(await ask('avoided')).toBe('You avoid crypto.')

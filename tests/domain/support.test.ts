@@ -133,9 +133,12 @@ test('distress is left to a person, but not a question that a text surely answer
   expect(await ask('she said "stop bothering me". feel awful. how do I make sure it never happens again')).toMatch(
     /Never contact again/,
   )
-  expect(await ask('my husband died last week and I can’t sleep or eat or talk to anyone anymore')).toMatch(
-    /needs a person/,
-  )
+  for (const need of [
+    'my husband died last week and I can’t sleep or eat or talk to anyone anymore',
+    'our baby died yesterday and we can’t cope',
+    'can’t stop crying since mum died, don’t know how to go on',
+  ])
+    expect(await ask(need)).toMatch(/needs a person/)
   expect(
     await ask('What stops it from replying to something awful, like someone announcing a death in the family?'),
   ).not.toMatch(/needs a person/)

@@ -32,7 +32,7 @@ export const accountHelp: HelpText[] = [
     topic: 'How do I delete my account?',
     says: 'Use Delete account in Settings (/dashboard/settings). It permanently deletes your account and everything in it, right away. Backups are gone within 30 days. If you only want to stop the bot and remove Warble’s access, use Disconnect on the dashboard instead.',
     more: [
-      'A paid plan is cancelled right away when you delete your account, and you won’t be charged again.',
+      'A paid plan is canceled right away when you delete your account, and you won’t be charged again.',
       'It can’t be undone, so export your data in Settings first if you want to keep it.',
       'We email you a confirmation once everything is deleted.',
       'What the bot posted stays on the network, where you can delete it. Your account there isn’t touched.',
@@ -124,7 +124,7 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'Can I sign in with Google?',
-    says: 'If this site offers it, the sign-in page (/login) has a Google button. You don’t need Google: an email address and a password work just as well (/signup). If you sign up with Google, your account uses that email address. If Google sends you back to the sign-in page, allow cookies and try again, or choose a password with “Forgot password?”. You can link or unlink Google in Settings > Security (/dashboard/settings/security).',
+    says: 'If this site offers it, the sign-in page (/login) has a Google button. You don’t need Google: an email address and a password work just as well (/signup). If you sign up with Google, your Warble account uses your Google email address. If Google sends you back to the sign-in page, allow cookies and try again, or choose a password with “Forgot password?”. You can link or unlink Google in Settings > Security (/dashboard/settings/security).',
   },
   {
     topic: 'What does a password need?',

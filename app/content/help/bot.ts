@@ -46,7 +46,7 @@ export const botHelp: HelpText[] = [
     topic: 'Can it prioritize certain people?',
     says: `Yes. Add up to ${maxTargets} people on the People page (/dashboard/people). The bot checks their new posts first, whatever they write about. All checks and limits still apply. The page shows what came of each.`,
     more: [
-      'The search on the People page (/dashboard/people) finds people you’ve met, then everyone on the network. It suggests people who keep writing to you. If you hide one, they won’t be suggested again for 90 days.',
+      'The search on the People page (/dashboard/people) finds people you’ve met, then everyone on the network. The page also suggests people who keep writing to you. If you hide one, they won’t be suggested again for 90 days.',
       'To take someone off, press Remove next to them on the People page (/dashboard/people). The bot then treats their posts like everyone else’s.',
     ],
   },

@@ -85,6 +85,7 @@ export async function takeBackRejection(db: Db, userId: string, actionId: string
       .where(isPlaceFree)
       .returning(['id', 'kind'])
       .execute()
+    if (back.length === 0) return 0
     await tx.deleteFrom('bot_terms').where('user_id', '=', userId).where('added_at', '=', named.finished_at).execute()
     // A judgement that was made with the term is made again.
     await tx

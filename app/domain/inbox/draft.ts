@@ -29,15 +29,13 @@ export async function requestInboxDraft(
         'post.id',
         hasOptedOut(row.ref('post.user_id'), row.ref('post.network'), row.ref('post.author_id')).as('opted_out'),
         isHeld(row.ref('post.user_id'), row.ref('post.network'), row.ref('post.author_id')).as('held'),
-        isHeld(row.ref('post.user_id'), row.ref('post.network'), row.ref('post.author_id'), 'stop').as('asked_to_stop'),
         sql<boolean>`post.author_id in ${avoidedIds(userId, sql`post.network`)}`.as('avoided'),
       ])
       .where('id', '=', inboxId)
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (!post) fail('not_found')
-    // Whoever is avoided is written to by the user alone, until they ask for no contact.
-    if (post.opted_out || post.asked_to_stop || (post.held && !post.avoided)) return false
+    if (post.opted_out || post.held || post.avoided) return false
     await tx
       .updateTable('inbox_posts')
       .set({ draft_asked_at: now, draft_refusal: null })

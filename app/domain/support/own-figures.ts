@@ -168,7 +168,7 @@ export const writers: Answer = async (db, user, now, { period, person }) => {
   return `${asked.name}, these people wrote to you: ${named.join(', ')}${more}. ${page}`
 }
 
-/** Of the people followed in the last 7 days. */
+/** How many of the people followed in the last 7 days followed back. */
 export async function followedBack(db: Db, user: SessionUser, now: Date): Promise<string> {
   const { followed, back } = await db
     .selectFrom('actions')
@@ -179,7 +179,10 @@ export async function followedBack(db: Db, user: SessionUser, now: Date): Promis
     .where('user_id', '=', user.id)
     .where('kind', '=', 'follow')
     .where('state', '=', 'success')
+    .where('outcome_followed', 'is not', null)
     .where('claimed_at', '>=', new Date(now.getTime() - 7 * day))
     .executeTakeFirstOrThrow()
-  return followed === 0 ? '' : `Of ${counted(followed, 'person', 'people')} it followed, ${back} followed back.`
+  return followed === 0
+    ? ''
+    : `Of ${counted(followed, 'person', 'people')} the bot followed in that time, ${back} followed back.`
 }

@@ -191,7 +191,10 @@ export function answerKindAmong(text: string, vector: Vector, sentences: readonl
     (addressed.test(said) || wordsOf(said).length >= minRequestWords) &&
     isComplaint(answerKindOf(said, one, requests)) &&
     unwelcomeShare(one) + unwelcomeShare(vector) >= minUnwelcomeSum
-  return sentences.some(isUnwelcome) ? 'complaint' : whole
+  const kind = sentences.some(isUnwelcome) ? 'complaint' : whole
+  // “I never kept track. What would you expect?”
+  const isMostlyQuestion = answerShares(vector).question > unwelcomeShare(vector)
+  return kind === 'complaint' && isMostlyQuestion && !requests ? 'question' : kind
 }
 
 const unwelcomeShare = (vector: Vector) => answerShares(vector).complaint + answerShares(vector).stop

@@ -62,7 +62,7 @@ export function Performance(props: PerformanceProps) {
           action={first && <WhileWaiting {...first} />}
           ahead={ahead}
         >
-          {`${first ? `${first.text} Charts appear after the bot’s first action.` : 'Charts appear after the bot’s next action.'} While the bot is awake, Warble checks ${network} for results within an hour.`}
+          {`${first ? `${first.text} Charts appear after the bot’s first action.` : 'Charts appear after the bot’s next action.'} While the bot is awake, Warble keeps checking ${network} for results.`}
         </EmptyPage>
       ) : (
         <Empty title="No data yet" level={2}>

@@ -158,7 +158,7 @@ function Reply(props: PartProps) {
         >
           Send and done
         </Button>
-        {!conversation.complained && <DraftButton {...props} />}
+        {!conversation.complained && !conversation.person.is_avoided && <DraftButton {...props} />}
       </div>
     </Form>
   )

@@ -40,7 +40,7 @@ const done = (title: string, description: string): Flash => ({ title, descriptio
 const noLongerAvoided = {
   free: 'The bot may contact them again.',
   opted_out: 'They asked not to be contacted, so the bot still leaves them alone.',
-  held: 'They complained or wrote something the bot can’t read, so they’re on hold until you decide in the inbox.',
+  held: 'They complained or wrote something the bot can’t read, so they’re on hold until you decide.',
 }
 
 export const action = forms('user', {
@@ -69,7 +69,9 @@ export const action = forms('user', {
     const own = await ownAccountOf(db, user)
     const isFree = own && (await releaseHeld(db, user.id, { ...seen, network: own.network }, clock.now()))
     const title = isFree ? 'They’re no longer on hold' : 'They’re still on hold'
-    const what = isFree ? 'The bot may contact them again.' : 'They wrote again. Look at it first, then decide.'
+    const what = isFree
+      ? 'If they ask to be left alone, the bot obeys that.'
+      : 'Look at what this page says now, then decide.'
     return back(services, done(title, what))
   }),
   'avoid-several': form(AvoidSeveral, async ({ people }, { user }, services) => {

@@ -10,7 +10,7 @@ const { clock } = world
 test('each action that is known to be sent says who decided, in the activity and its file', async () => {
   const { db, networks, sql } = world.bench
   const decided = {
-    auto: 'Sent by the bot on Autopilot',
+    auto: 'On Autopilot',
     approved: 'Approved by you',
     tap: 'Sent by you',
     hand: 'Sent by you',

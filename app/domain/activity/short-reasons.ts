@@ -47,7 +47,7 @@ const shortReasons: Partial<Record<SkipCode | (string & {}), string>> = {
   already_done: 'already done',
 }
 
-const maxShownLength = 60
+const maxShownLength = 36
 
 type Telling = [own: RegExp, says: (quote: string) => string, kinds?: readonly ActionKind[]]
 

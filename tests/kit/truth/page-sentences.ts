@@ -17,16 +17,21 @@ const results = (figures: Figures) => [
 const headline = /(\d+) repl(?:y|ies) brought (\d+) repl(?:y|ies) back, (\d+) likes? and (\d+) follows? back\./
 /** What the default pace leaves room for in the 14 default hours. */
 const roomFor = ({ actions_per_hour }: Plan, limit: number) => Math.min(limit, 14 * actions_per_hour.standard)
+/** After a change to a smaller plan, what was used is more. */
+const roomToday = (used: number | null | undefined, plan: Plan, limit: number) => [
+  used ?? null,
+  Math.max(used ?? 0, roomFor(plan, limit)),
+]
 const gauges = (on: string): Sentence[] => [
   {
     on,
     reads: /Actions today (\d+) \/ (\d+)/,
-    means: (figures, { plan }) => [of(figures, 'actions today'), roomFor(plan, plan.actions_per_day)],
+    means: (figures, { plan }) => roomToday(of(figures, 'actions today'), plan, plan.actions_per_day),
   },
   {
     on,
     reads: /Replies today (\d+) \/ (\d+)/,
-    means: (figures, { plan }) => [all(figures, 'actions today, by kind')[0], roomFor(plan, plan.replies_per_day)],
+    means: (figures, { plan }) => roomToday(all(figures, 'actions today, by kind')[0], plan, plan.replies_per_day),
   },
   { on, reads: /room for.*? today\. \w+ allows (\d+)\./, means: (_, { plan }) => [plan.actions_per_day] },
   { on, reads: /(\d+) trial credits? left/, means: (figures) => [of(figures, 'trial credits left')] },

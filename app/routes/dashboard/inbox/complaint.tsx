@@ -23,39 +23,35 @@ export function Complaint({ conversation, here }: PartProps) {
             : 'The bot won’t contact them until you decide.'}
         </span>
         {is_counted && <span> It counts as unwelcome in your results.</span>}
+        {!got && !contacted && <span>{` There’s no record of your bot contacting ${name}.`}</span>}
       </Alert>
-      <section aria-labelledby="change" className="text-sm">
-        <h3 id="change" className="font-semibold">
-          {got ? 'So it doesn’t happen to someone else' : 'What happened'}
-        </h3>
-        <p className="mt-1 max-w-prose text-muted">
-          {got ??
-            (contacted
-              ? `Your bot hadn’t contacted ${name} in the three days before, so your limits weren’t the cause.`
-              : `There’s no record of your bot contacting ${name}, so there’s nothing to change.`)}
-        </p>
-        <div className="mt-3 flex flex-wrap gap-2">
-          {got && is_autopilot && (
-            <Form intent="copilot" row={{ inbox_id: id }} action={here} keepScroll>
-              <Button size="sm" variant="secondary">
-                Review every action first
-              </Button>
-            </Form>
-          )}
-          {got && (
+      {got && (
+        <section aria-labelledby="change" className="text-sm">
+          <h3 id="change" className="font-semibold">
+            So it doesn’t happen to someone else
+          </h3>
+          <p className="mt-1 max-w-prose text-muted">{got}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            {is_autopilot && (
+              <Form intent="copilot" row={{ inbox_id: id }} action={here} keepScroll>
+                <Button size="sm" variant="secondary">
+                  Review every action first
+                </Button>
+              </Form>
+            )}
             <LinkButton to="/dashboard/settings/bot" size="sm" variant="secondary">
               Lower the bot’s limits
             </LinkButton>
-          )}
-          {!opted_out && (
-            <Form intent="allow" row={{ inbox_id: id, held_for: complained ?? 'language' }} action={here} keepScroll>
-              <Button size="sm" variant="secondary">
-                Not a complaint: let the bot contact them
-              </Button>
-            </Form>
-          )}
-        </div>
-      </section>
+          </div>
+        </section>
+      )}
+      {!opted_out && complained && (
+        <Form intent="allow" row={{ inbox_id: id, held_for: complained }} action={here} keepScroll>
+          <Button size="sm" variant="secondary">
+            Not a complaint: let the bot contact them
+          </Button>
+        </Form>
+      )}
     </div>
   )
 }

@@ -24,15 +24,15 @@ export function ConversationPane(props: PaneProps) {
       <div className="min-w-0" data-gone={goneText(conversation)}>
         {/* New buttons, which a second click meant for the last conversation does not press. */}
         <Header key={`header-${conversation.id}`} {...props} here={here} />
-        {complained && <Complaint {...props} here={here} />}
         <Thread {...props} here={here} />
+        {complained && <Complaint {...props} here={here} />}
         <Composer key={conversation.id} {...props} here={here} />
       </div>
       <About {...props} here={here} />
       <Dialog
         id="never"
         title={`Never contact ${person.name} again?`}
-        description="The bot won’t reply to them, like their posts or follow them. Any draft or planned reply is dropped. You can take them off your avoid list later. If they complained, you then decide in the inbox."
+        description="The bot won’t reply to them, like their posts or follow them. Any draft or planned reply is dropped. You can take them off your avoid list later. If they complained, they’re then on hold until you decide."
         actions={
           <>
             <DialogClose>Cancel</DialogClose>

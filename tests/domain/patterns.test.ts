@@ -56,7 +56,7 @@ const patterns = [...literals.flat(), ...(await assembled())]
 
 const long = 10_000
 /** Short ones first: at exponential cost the long ones would never finish. */
-const lengths = [20, 22, 24, 26, 28, 30, 33, 36, 40, 100, 300, 1_000, 3_000, long]
+const lengths = [20, 22, 24, 26, 28, 30, 33, 36, 40, 100, 300, 1_000, 1_500, 2_000, 3_000, long]
 const longer = 4 * long
 /** What takes longer is compared with a quarter of the text; a pattern of cubic cost needs minutes. */
 const maxMs = 250

@@ -20,6 +20,7 @@ import {
   writes,
 } from '../kit/calls.ts'
 import { moveClock } from '../kit/clock.ts'
+import { partOf } from '../kit/full.ts'
 import { inBatches } from '../kit/in-batches.ts'
 import { botsAtRest, digest, digestedTables, ownedTables } from '../kit/rows.ts'
 import { linkGoogle, renewProofs, type SeededActor, seedActor } from '../kit/seed.ts'
@@ -95,7 +96,10 @@ function subjectsFor(endpoint: Endpoint, { of }: Caller): [Id, Subject][] {
     ['foreign', about === 'user' ? foreign : withId(theirs)],
     ['missing', withId(randomUUID())],
     // Callers without a session are rejected before the id is read, so one such id is enough.
-    ...garbage.slice(of === null ? -1 : 0).map((id): [Id, Subject] => ['garbage', withId(id)]),
+    ...partOf(garbage.slice(of === null ? -1 : 0), 3, endpoints.indexOf(endpoint)).map((id): [Id, Subject] => [
+      'garbage',
+      withId(id),
+    ]),
   ]
 }
 
@@ -215,7 +219,8 @@ describe('loader data requested without its page', () => {
     ])
     expect(await own.text()).not.toContain('/login?next=')
     await inBatches(Object.entries(callers), async ([who, { of, headers }]) => {
-      for (const address of [alone, `${path}.data`, `${path}?_data=${encodeURIComponent(id)}`, path]) {
+      const others = [`${path}.data`, `${path}?_data=${encodeURIComponent(id)}`, path]
+      for (const address of [alone, ...partOf(others, 3, turnOf(who, protectedRoutes.indexOf(route)))]) {
         const answer = await fetch(world.origin + address, { redirect: 'manual', headers })
         const text = await answer.text()
         const isOld = address.includes('_data=')
@@ -226,6 +231,8 @@ describe('loader data requested without its page', () => {
     })
   })
 })
+
+const turnOf = (who: string, at: number) => Object.keys(callers).indexOf(who) + at
 
 /** The path of the sign-in page if the response leads there, by redirect or in its data. */
 function sentTo({ headers }: Response, text: string): string | undefined {
@@ -239,7 +246,8 @@ describe('API endpoints requested as loader data', () => {
     const [route] = apiRoutesOf(endpoint.path)
     await moveClock(world, minute)
     await inBatches(Object.entries(callers), async ([who, { of, headers }]) => {
-      for (const suffix of ['.data', `.data?_routes=${route?.id}`, `?_data=${route?.id}`, '?index']) {
+      const suffixes = ['.data', `.data?_routes=${route?.id}`, `?_data=${route?.id}`, '?index']
+      for (const suffix of partOf(suffixes, 2, turnOf(who, reads.indexOf(endpoint)))) {
         if (of === 'owner') continue
         const answer = await fetch(world.origin + address + suffix, { redirect: 'manual', headers })
         expect([who, suffix, secrets().test(await answer.text())]).toEqual([who, suffix, false])

@@ -4,6 +4,7 @@ import { sendForm } from '../kit/actor.ts'
 import { pages } from '../kit/built.ts'
 import { addressFor, ask, nameOf, refusalCode, type Subject, writes } from '../kit/calls.ts'
 import { moveClock } from '../kit/clock.ts'
+import { partOf } from '../kit/full.ts'
 import { inBatches } from '../kit/in-batches.ts'
 import { digest } from '../kit/rows.ts'
 import { type SeededActor, seedActor, seededPassword } from '../kit/seed.ts'
@@ -91,6 +92,7 @@ const values: Record<string, string> = {
   tokens: 'auth_token=a ct0=b',
   where: 'https://example.com',
   until: '2030-01-01T00:00:00.000Z',
+  written_at: '2026-06-15T09:00:00.000Z',
   niche: 'coffee',
   tone: 'plain',
   engagement_style: 'asks',
@@ -162,16 +164,16 @@ function post(path: string, fields: Record<string, string>, headers: Record<stri
 
 describe.each(Object.keys(foreignHeaders))('%s', (headerCase) => {
   const headers = () => foreignHeaders[headerCase]?.() ?? {}
+  const turn = Object.keys(foreignHeaders).indexOf(headerCase)
   beforeAll(letPass)
 
-  test('every form of every page is rejected and changes nothing', async () => {
+  test('a form of any page is rejected and changes nothing', async () => {
     await moveClock(world, 60_000)
     const before = await digest(world)
     // Each form is posted in turn to the addresses that browsers, index routes and scripts use.
-    const offset = Object.keys(foreignHeaders).indexOf(headerCase)
-    const posts = everyForm.map(({ path, ...form }, at) => {
+    const posts = partOf(everyForm, 2, turn).map(({ path, ...form }, at) => {
       const variants = [path, `${path}?index`, `${path}.data`]
-      return { address: variants[(at + offset) % variants.length] ?? path, ...form }
+      return { address: variants[(at + turn) % variants.length] ?? path, ...form }
     })
     await inBatches(posts, async ({ address, intent, fields, guest }) => {
       const answer = await post(address, { intent, ...fields }, headers(), guest)
@@ -204,9 +206,9 @@ describe.each(Object.keys(foreignHeaders))('%s', (headerCase) => {
     expect(await writtenToSupport()).toEqual([{ user_id: null, plan_type: null }])
   })
 
-  test('no endpoint changes anything when called by GET with a cookie', async () => {
+  test('an endpoint called by GET with a cookie changes nothing', async () => {
     const before = await digest(world)
-    await inBatches(endpoints, async (endpoint) => {
+    await inBatches(partOf(endpoints, 4, turn), async (endpoint) => {
       await world.sql('delete from rate_limits')
       const controller = new AbortController()
       const answer = await fetch(world.origin + addressFor(endpoint, subject), {

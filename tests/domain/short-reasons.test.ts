@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { whyText, withoutRepeats } from '#app/domain/activity/short-reasons.ts'
+import { draftFaults } from '#app/adapters/model/sendable.ts'
+import { shortReason, whyText, withoutRepeats } from '#app/domain/activity/short-reasons.ts'
 
 const about = 'It’s about coffee, one of your topics.'
 const wrote = `${about} They wrote: “I love coffee.” You write about “coffee” (18 posts).`
@@ -39,4 +40,8 @@ test('a reason that is the same as the one above is left out, why a post was ski
     withoutRepeats(reasons.map((short_reason) => ({ state, short_reason }))).map(({ short_reason }) => short_reason)
   expect(shown('success', 'coffee', 'coffee', 'tea', 'coffee')).toEqual(['coffee', null, 'tea', 'coffee'])
   expect(shown('skipped', 'spam', 'spam')).toEqual(['spam', 'spam'])
+})
+
+test('in a list of counts, what was wrong with a draft is said in a few words', () => {
+  for (const fault of draftFaults) expect(shortReason(fault)).toMatch(/^[^A-Z.]{4,24}$/)
 })

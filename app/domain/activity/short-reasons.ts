@@ -45,6 +45,18 @@ const shortReasons: Partial<Record<SkipCode | (string & {}), string>> = {
   never_say: 'a word you never use',
   closed: 'replies limited',
   already_done: 'already done',
+  too_long: 'draft too long',
+  empty: 'empty draft',
+  link: 'link in the draft',
+  hashtag: 'hashtag in the draft',
+  mention: 'draft named someone else',
+  placeholder: 'unfinished draft',
+  generic: 'draft too generic',
+  near_duplicate: 'too like a recent reply',
+  refusal: 'model refused',
+  instruction_echo: 'draft obeyed the post',
+  leak: 'secrets in the draft',
+  kind_off: 'turned off by you',
 }
 
 const maxShownLength = 36

@@ -32,14 +32,17 @@ const nextDay = () => clock.set(new Date(Math.ceil(now().getTime() / day) * day 
 const stranger = (): Requester => ({ browser: randomBytes(32) })
 const mails = async () => (await bench.sql(`select 1 from jobs.job where name in ('mail.token', 'mail.notice')`)).length
 
-/** How many mails a stranger causes who asks every minute for two hours. */
-async function inTwoHours(ask: () => Promise<unknown>): Promise<number> {
+/** For sign-ups, each of which hashes a password: still thirty in two hours, more than twice as many as mails. */
+const seldom = 4
+
+/** How many mails a stranger causes who asks every minute, or every few, for two hours. */
+async function inTwoHours(ask: () => Promise<unknown>, every = 1): Promise<number> {
   nextDay()
   await bench.sql('delete from jobs.job')
-  for (let minutes = 0; minutes < 120; minutes += 1) {
+  for (let minutes = 0; minutes < 120; minutes += every) {
     await ask()
     await answerRequests(bench)
-    clock.forward(minute)
+    clock.forward(every * minute)
   }
   return mails()
 }
@@ -48,17 +51,18 @@ async function inTwoHours(ask: () => Promise<unknown>): Promise<number> {
 const bound = 10 + 120 / 60
 
 describe('a stranger who asks every minute', () => {
-  test.each<[string, (email: string) => Promise<unknown>]>([
+  test.each<[string, (email: string) => Promise<unknown>, every?: number]>([
     ['new passwords', (email) => requestRecovery(bench, email, stranger())],
     ['sign-in links', (email) => requestMagicLink(bench, { email, create_user: false }, stranger())],
     ['an API client’s sign-in links', (email) => requestMagicLink(bench, { email, create_user: true }, {})],
     [
       'sign-ups with a known address',
       (email) => signUp(bench, { email, password: 'a long sentence' }, stranger(), now()),
+      seldom,
     ],
-  ])('does not fill a mailbox with %s', async (_what, ask) => {
+  ])('does not fill a mailbox with %s', async (_what, ask, every) => {
     const { email } = await newAccount(bench)
-    expect(await inTwoHours(() => ask(email))).toBeLessThanOrEqual(bound)
+    expect(await inTwoHours(() => ask(email), every)).toBeLessThanOrEqual(bound)
   })
 
   test('does not fill the mailbox of an address that is not confirmed', async () => {
@@ -147,7 +151,7 @@ describe('a mailbox that nobody has confirmed', () => {
       await requestMagicLink(bench, { email, create_user: true }, {})
       const holder = await signedInAs(bench, account)
       if (asked === 1) await requestEmailChange(bench, holder, { new_email: `${box}+new@example.com` }, {}, now())
-    })
+    }, seldom)
     expect(caused).toBeGreaterThan(10)
     // Two hours touch three; the mail to the present address of who asked for the change is not one of these.
     expect(caused - 1).toBeLessThanOrEqual(10 + 3)
@@ -155,7 +159,7 @@ describe('a mailbox that nobody has confirmed', () => {
 
   test('keeps no one else from signing up, nor the owner from the link that was mailed last', async () => {
     const box = unique()
-    await inTwoHours(() => signUpAs(`${box}@example.com`))
+    await inTwoHours(() => signUpAs(`${box}@example.com`), seldom)
     const [user] = await bench.sql<{ id: string }>('select id from users where email = $1', [`${box}@example.com`])
     const { token } = (await mailedToken(bench, user?.id ?? '', 'signup')) ?? {}
     expect(token).not.toBeNull()

@@ -38,7 +38,7 @@ export interface Post {
   is_reply: boolean
   /** The id of the person it replies to, who may have deleted their post since. */
   reply_to?: string
-  /** Ids of others who hear of an answer to it: people it names, or who are in its thread. */
+  /** Ids of people who hear of an answer to it: those it names, or who are in its thread. */
   reaches?: string[]
   /** Whose post it quotes, as far as the network says. */
   quotes?: { author_id: string | null; handle: string | null }

@@ -70,3 +70,13 @@ test('a post whose answer would also reach someone who asked for no contact is l
   })
   expect(await bench.sql(`select state from actions where post_id = $1 and state <> 'skipped'`, [loud])).toEqual([])
 })
+
+test('a user who asked another customer’s bot to stop is still answered for by their own', async () => {
+  const { account } = await perch.account(handle)
+  await bench.sql(`insert into opt_outs (network, author_id, said_at, words) values ('perch', $1, $2, 'stop')`, [
+    account.id,
+    clock.now(),
+  ])
+  const asked = await posted(await person('asks'), { text: `@${handle} ${coffeeText()}` })
+  expect(await outcomeOf(asked)).toMatchObject({ state: 'success' })
+})

@@ -8,8 +8,9 @@ const shown = (code: string) =>
   )
 
 test('who wants no contact is offered for none', () => {
-  for (const code of ['opted_out', 'no_bots', 'avoided_person', 'complained', 'reaches'])
+  for (const code of ['opted_out', 'no_bots', 'avoided_person', 'complained'])
     expect(shown(code)).not.toContain('Reply yourself')
   expect(shown('complained')).toContain('/dashboard/inbox?q=%40tomasz')
+  expect(shown('reaches')).toContain('Reply yourself on Perch')
   expect(shown('off_topic')).toContain('Reply yourself on Perch')
 })

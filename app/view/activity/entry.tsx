@@ -92,7 +92,7 @@ export function Entry({ item, now, time_zone, network, statuses, dated, children
 }
 
 /** Where someone asked for no contact; and whose words wait in the inbox. */
-const uncontacted = new Set<string | null>(['opted_out', 'no_bots', 'avoided_person', 'reaches'])
+const uncontacted = new Set<string | null>(['opted_out', 'no_bots', 'avoided_person'])
 const inInbox = new Set<string | null>(['complained', 'unread', 'yours', 'disagrees', 'unsure'])
 
 interface ReplyYourselfProps {

@@ -103,7 +103,15 @@ function candidatesOf(account: Finding['account'], toTheUser: Post[], posts: Pos
     situation: 'addressed' as const,
   }))
   const strangers = posts.filter((post) => !post.is_reply).map((post) => ({ post, situation: 'stranger' as const }))
-  return [...addressed, ...strangers].filter(({ post }) => post.author.id !== account.id)
+  return [...addressed, ...strangers]
+    .filter(({ post }) => post.author.id !== account.id)
+    .map(({ post, situation }) => ({ post: withOthers(post, account), situation }))
+}
+
+/** Whoever is answered and the user themselves are no others whom an answer reaches. */
+function withOthers(post: Post, account: Finding['account']): Post {
+  const reaches = post.reaches?.filter((id) => id !== account.id && id !== post.author.id)
+  return reaches ? { ...post, reaches } : post
 }
 
 /** A reply mentions everyone further up in the thread; only a direct reply addresses the user. */

@@ -31,6 +31,7 @@ import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import {
   avoidCodes,
   avoidedBy,
+  avoidedIds,
   neverSaidCode,
   type TermRow,
   termsOf,
@@ -134,8 +135,9 @@ async function loadClaimFacts(
       ${hasOptedOut(user_id, network.id, author_id)} as opted_out,
       ${isHeld(user_id, network.id, author_id, heldOnlyFor(source))} as held,
       exists (select from drafts, jsonb_array_elements_text(drafts.post->'reaches') as reached(id)
-        where action_id = ${id} and (${hasOptedOut(user_id, network.id, sql`reached.id`)}
-          or ${isHeld(user_id, network.id, sql`reached.id`)})) as reaches,
+        where action_id = ${id} and reached.id not in (${author_id}, ${network_account_id})
+          and (${hasOptedOut(user_id, network.id, sql`reached.id`)} or ${isHeld(user_id, network.id, sql`reached.id`)}
+            or reached.id in ${avoidedIds(user_id, sql`${network.id}::text`)})) as reaches,
       coalesce(known.replies_week, 0) as replies_week, coalesce(known.replies_today, 0) as replies_today,
       coalesce(known.actions_week, 0) as actions_week,
       coalesce(known.actions_today, 0) as actions_today,

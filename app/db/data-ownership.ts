@@ -227,7 +227,7 @@ export const dataOwnership = ownershipOf({
       used_credit created_at claimed_at local_day local_hour finished_at response_ms result_id
       outcome_likes outcome_replies unwelcome unwelcome_by_others outcome_followed came_back undo_asked_at undo_error undone_at`,
     internal: 'id generation call_deadline',
-    recipient: 'target_id post_id post_text author_id author_handle author_name author_bio was_follower choice',
+    recipient: 'target_id post_id post_text author_id author_handle author_name author_bio was_follower choice reaches',
   },
   learning: { own: 'is_on since sums counted_at statements stated_at tested_since' },
   learned_priors: { person: null, ends: 'never', impersonal: 'trait value n came bad counted_at' },

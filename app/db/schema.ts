@@ -217,7 +217,6 @@ interface Actions {
   local_hour: number | null
   call_deadline: Date | null
   finished_at: Date | null
-  /** The network's, in ms. */
   response_ms: number | null
   result_id: string | null
   outcome_likes: number | null
@@ -233,6 +232,7 @@ interface Actions {
   choice: JSONColumnType<Choice> | null
   /** For a reply with a choice: whether they wrote back or followed; null: not settled yet. */
   came_back: boolean | null
+  reaches: string[] | null
   undo_asked_at: Date | null
   undo_error: string | null
   undone_at: Date | null

@@ -63,7 +63,7 @@ export const warbleNames: Record<string, string> = { creators: 'onlyfans' }
 /** The topics of Perch that a broader one covers. */
 const covered: Record<string, string[]> = {
   sports: ['football', 'gridiron', 'basketball', 'baseball', 'hockey', 'racing', 'running', 'cycling'],
-  fitness: ['running', 'yoga', 'cycling'],
+  fitness: ['running', 'yoga'],
   'film and tv': ['film', 'series'],
   games: ['games', 'boardgames', 'chess'],
   music: ['music', 'concerts', 'playing'],
@@ -79,7 +79,11 @@ export function interest(profile: unknown, bank: Bank, post: string): number {
   if (broad.includes(bank.niche)) return 0.75
   const guidelines = list(profile, 'guidelines').map((one) => `${text(one, 'title')} ${text(one, 'text')}`)
   const [strongest, ...others] = topicsIn([...topics, ...guidelines].join(' . '))
-  const close = [strongest, ...others.filter(({ share }) => share >= (strongest?.share ?? 1) / 2)]
+  // An account with a niche is interested in one more topic at most.
+  const close =
+    niche !== 'general'
+      ? [strongest]
+      : [strongest, ...others.filter(({ share }) => share >= (strongest?.share ?? 1) / 2)]
   if (close.some((one) => one !== undefined && one.bank === bank && one.share > 0.08)) return 0.75
   // An account with a niche or a broad topic is interested in nothing else, another in posts that share a distinctive word.
   if (niche !== 'general' || broad.length > 0) return 0

@@ -120,7 +120,7 @@ describe('who asked for no contact', () => {
       [user.id, clock.now()],
     )
     const held = async () => loadOnHold(world.bench.db, network, await own(), clock.now())
-    expect(await held()).toMatchObject([{ handle: 'private_one', complained: true }])
+    expect(await held()).toMatchObject([{ handle: 'private_one', held_for: 'complaint' }])
     await heard('Stop it.')
     expect(await held()).toEqual([])
   })
@@ -186,6 +186,7 @@ test('a user’s page has nothing of another’s', async () => {
     no_contact: [],
     met: 0,
     met_lately: [],
+    has_more: false,
     search: null,
   })
 })
@@ -210,4 +211,12 @@ test('whom the user met last comes first, without who is on a list or wants no c
     ['latest', 1],
     ['earlier', 1],
   ])
+})
+
+test('of many people met, the latest are shown first, and more on request', async () => {
+  for (let at = 0; at < 12; at += 1) await wrote(`p${at}`, `person_${at}`, 'mention', null, at * day)
+  const shown = async (show: 'first' | 'all') =>
+    (await loadPeople(world.bench, network, { ...user, network: 'perch' }, null, show))?.met_lately.length
+  expect(await shown('first')).toBe(8)
+  expect(await shown('all')).toBe(12)
 })

@@ -235,7 +235,7 @@ describe('a person who wrote in a language that the mind cannot read', () => {
     ],
   ])('is held again for %s, once they are avoided no longer', async (_what, avoid) => {
     await avoid()
-    expect((await inbox()).map(({ held_for }) => held_for)).toEqual([undefined])
+    expect((await inbox()).map(({ held_for }) => held_for)).toEqual(['stop'])
     expect(await allowedAgain()).toEqual({ because: 'held' })
     expect((await inbox()).map(({ held_for }) => held_for)).toEqual(['stop'])
     world.found = [fakePost({ author: ana, at: world.clock.now() })]

@@ -39,7 +39,7 @@ test('the stand-in’s reason quotes the post that it replied to', () => {
   const text =
     'Fixed a lack of sweetness on the V60 on the late shift by resting the bag ten more days. Wish I had tried that first.'
   const { reason } = reply({ post: { text }, profile: plainProfile, max_length: 280 })
-  const [, quoted = ''] = /^It (?:picks up|answers) “(.+)”(?: from their post)?\.$/.exec(String(reason)) ?? []
+  const [, quoted = ''] = /^It (?:picks up|takes up) “(.+)”(?: from their post)?\.$/.exec(String(reason)) ?? []
   expect(text).toContain(quoted)
   expect(quoted.length).toBeGreaterThan(4)
 })

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Network } from '#app/adapters/network/network.ts'
+import { claimAction } from '#app/domain/bot/send/claim.ts'
 import { minute } from '#app/domain/time.ts'
 import { signUp } from '../../sandbox/perch/testing/perch-fixture.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
+import { fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
-import { insertAnalysis, linkAccount, newUser, runBot } from '../kit/people.ts'
+import { insertAnalysis, linkAccount, newUser, planAction, runBot } from '../kit/people.ts'
 import { type PerchBench, perchBench } from '../kit/perch.ts'
 import { stepOnce } from '../kit/steps.ts'
 
@@ -79,4 +81,17 @@ test('a user who asked another customer’s bot to stop is still answered for by
   ])
   const asked = await posted(await person('asks'), { text: `@${handle} ${coffeeText()}` })
   expect(await outcomeOf(asked)).toMatchObject({ state: 'success' })
+})
+
+test('a planned reply is not sent either, once someone whom it would also reach has asked for no contact', async () => {
+  const user = await newUser(bench)
+  const { account, credentials } = await perch.account('stackharbor')
+  await linkAccount(bench, user.id, account, credentials)
+  await runBot(bench, user.id)
+  const post = { ...fakePost({ at: clock.now() }), reaches: ['9902'] }
+  const action = await planAction(bench, user.id, account.id, 'reply', { post, situation: 'addressed' })
+  await bench.sql(`insert into opt_outs (network, author_id, said_at, words) values ('perch', '9902', $1, 'no')`, [
+    clock.now(),
+  ])
+  expect(await claimAction(bench.db, bench.network, action, clock.now())).toMatchObject({ code: 'reaches' })
 })

@@ -93,6 +93,7 @@ const values: Record<string, string> = {
   where: 'https://example.com',
   until: '2030-01-01T00:00:00.000Z',
   written_at: '2026-06-15T09:00:00.000Z',
+  said: 'What they said.',
   niche: 'coffee',
   tone: 'plain',
   engagement_style: 'asks',

@@ -17,7 +17,7 @@ import { fitOf, type Reading, readingsOf } from './readings.ts'
 /** Shorter questions are too short to detect distress in. */
 const minLength = 40
 const aboutSelf = /\b(?:i|i[’']?(?:m|ve|ll|d)|me|my|mine|myself|we|us|our|ours)\b/i
-const aboutWarble = /\b(?:it|bot|warble)\b.*\?/is
+const namesWarble = /\b(?:it|bot|warble)\b/i
 /** In log-odds: a question may tell of a funeral post or a complaint without its author being in need. */
 const sureDistress = 2.5
 /** In log-odds of held-out wordings; below it, the nearest questions are offered instead of an answer. */
@@ -156,7 +156,8 @@ const nearestOf = ({ order }: Look): HelpText[] =>
 /** “She said stop, I feel awful” is surely about something that a text answers; “Does it answer when somebody died?” is about Warble. */
 function isInNeed(look: Look, answer: Answer | null): boolean {
   const isSure = answer !== null && isTopic(look.order[0]) && shareOf(look, look.order[0]) >= verySure
-  const asksAboutWarble = aboutWarble.test(look.question) && !aboutSelf.test(look.question)
+  const isOfWarble = namesWarble.test(look.question) && look.question.includes('?')
+  const asksAboutWarble = isOfWarble && !aboutSelf.test(look.question)
   const isLong = look.question.length > minLength
   return !isSure && !asksAboutWarble && isLong && isDistress(look.question, look.vector, -sureDistress)
 }

@@ -4,7 +4,7 @@ import { loadAvoided, loadPriority } from '#app/domain/contacts/lists.ts'
 import type { Asking } from '#app/domain/contacts/network-person.ts'
 import { loadNoContact, loadOnHold } from '#app/domain/contacts/no-contact.ts'
 import { ownAccountIn, ownAccountOf } from '#app/domain/contacts/own-account.ts'
-import { countMet, loadMetLately, searchPeople } from '#app/domain/contacts/search.ts'
+import { countMet, loadMetLately, maxRecent, searchPeople } from '#app/domain/contacts/search.ts'
 import { loadSuggestions } from '#app/domain/contacts/suggestions.ts'
 import { conversationsThatNeedYou, maxListed } from '#app/domain/inbox/needs-you.ts'
 
@@ -17,7 +17,13 @@ interface PersonSearch {
 type User = Pick<SessionUser, 'id' | 'time_zone' | 'network'>
 
 /** null: no account was ever connected. */
-export async function loadPeople(deps: Asking, network: Network, user: User, wanted: PersonSearch | null) {
+export async function loadPeople(
+  deps: Asking,
+  network: Network,
+  user: User,
+  wanted: PersonSearch | null,
+  show: 'first' | 'all' = 'first',
+) {
   const { db, clock } = deps
   const now = clock.now()
   const own = ownAccountIn(user)
@@ -30,10 +36,21 @@ export async function loadPeople(deps: Asking, network: Network, user: User, wan
     loadOnHold(db, network, own, now),
     loadNoContact(db, network, own, now),
     countMet(db, own),
-    loadMetLately(db, network, own, now),
+    loadMetLately(db, network, own, show, now),
     wanted && searched(deps, network, user, wanted),
   ])
-  return { priority, suggestions, avoided, waiting, on_hold, no_contact, met, met_lately, search }
+  return {
+    priority,
+    suggestions,
+    avoided,
+    waiting,
+    on_hold,
+    no_contact,
+    met,
+    met_lately,
+    has_more: met_lately.length === maxRecent[show],
+    search,
+  }
 }
 
 async function searched(deps: Asking, network: Network, user: User, { text, everywhere }: PersonSearch) {

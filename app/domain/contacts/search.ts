@@ -77,10 +77,17 @@ export async function searchPeople(
   }
 }
 
-const mostRecent = 8
+/** On the page at first, and once the user asks for more. */
+export const maxRecent = { first: 8, all: 100 }
 
 /** Whom the user had contact with last, and who is on no list. */
-export async function loadMetLately(db: Db, network: Network, own: OwnAccount, now: Date): Promise<Found[]> {
+export async function loadMetLately(
+  db: Db,
+  network: Network,
+  own: OwnAccount,
+  show: keyof typeof maxRecent,
+  now: Date,
+): Promise<Found[]> {
   const { user_id, network: on, network_account_id: account } = own
   const people = await contactsIn<{ author_id: string }>(
     db,
@@ -97,7 +104,7 @@ export async function loadMetLately(db: Db, network: Network, own: OwnAccount, n
           where user_id = ${user_id} and network = ${on}) as seen
       order by author_id, seen_at desc) as latest
     where author_id <> ${account} and ${isOnNoList(own, 'latest')}
-    order by seen_at desc limit ${mostRecent}`,
+    order by seen_at desc limit ${maxRecent[show]}`,
     now,
   )
   return people.map((person) => ({ ...person, is_own: false, listed: null }))

@@ -134,8 +134,8 @@ async function loadClaimFacts(
           and (actions.source <> 'auto' or actions.generation >= bots.generation)) as still_planned,
       ${hasOptedOut(user_id, network.id, author_id)} as opted_out,
       ${isHeld(user_id, network.id, author_id, heldOnlyFor(source))} as held,
-      exists (select from drafts, jsonb_array_elements_text(drafts.post->'reaches') as reached(id)
-        where action_id = ${id} and reached.id not in (${author_id}, ${network_account_id})
+      exists (select from actions, unnest(actions.reaches) as reached(id)
+        where actions.id = ${id} and reached.id not in (${author_id}, ${network_account_id})
           and (${hasOptedOut(user_id, network.id, sql`reached.id`)} or ${isHeld(user_id, network.id, sql`reached.id`)}
             or reached.id in ${avoidedIds(user_id, sql`${network.id}::text`)})) as reaches,
       coalesce(known.replies_week, 0) as replies_week, coalesce(known.replies_today, 0) as replies_today,

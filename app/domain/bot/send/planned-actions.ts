@@ -68,6 +68,7 @@ function rowOf(intent: Intent, state: 'planned' | 'waiting' | 'skipped', code: s
     author_name: bounded(post.author.display_name, 100),
     author_bio: bounded(post.author.bio, 200),
     was_follower: kind === 'follow' ? (post.author.is_follower ?? null) : null,
+    reaches: kind === 'reply' ? (post.reaches ?? null) : null,
   }
   const who = { user_id, network, network_account_id, kind }
   return {
@@ -88,7 +89,7 @@ function rowOf(intent: Intent, state: 'planned' | 'waiting' | 'skipped', code: s
 
 const columns = sql.raw(
   'user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle, author_name, author_bio, ' +
-    'situation, source, state, code, text, written_by, reason, topic, choice, generation, was_follower, created_at, finished_at',
+    'situation, source, state, code, text, written_by, reason, topic, choice, generation, was_follower, reaches, created_at, finished_at',
 )
 
 const planned = sql.raw(
@@ -118,7 +119,7 @@ export async function recordIntents(
   const insert = sql`
     insert into actions (${columns})
     select user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
-      author_name, author_bio, situation, source, state, code, text, written_by, reason, topic, choice, generation, was_follower, ${now}::timestamptz,
+      author_name, author_bio, situation, source, state, code, text, written_by, reason, topic, choice, generation, was_follower, reaches, ${now}::timestamptz,
       case when state = 'skipped' then ${now}::timestamptz end
     from jsonb_populate_recordset(null::actions, ${JSON.stringify(rows)}::jsonb)
     on conflict do nothing

@@ -20,10 +20,12 @@ import { alsoBack, contactWarnings, priorityWarnings, whySuggested } from './wor
 interface PeoplePageProps extends Omit<PeopleFacts, 'dayText'> {
   people: People | null
   text: string
+  /** Of the people whom the user has met. */
+  show: 'first' | 'all'
   time_zone: string
 }
 
-export function PeoplePage({ people, text, time_zone, ...given }: PeoplePageProps) {
+export function PeoplePage({ people, text, show, time_zone, ...given }: PeoplePageProps) {
   const year = (at: Date) => zonedText(at, time_zone, { year: 'numeric' })
   const dayText = (at: Date) =>
     year(at) === year(given.now)
@@ -44,7 +46,7 @@ export function PeoplePage({ people, text, time_zone, ...given }: PeoplePageProp
             <div className="grid content-start gap-12">
               <Priority people={people.priority} suggests={people.suggestions.length > 0} {...facts} />
               <Suggestions people={people.suggestions} {...facts} />
-              {!people.search && <MetLately people={people} {...facts} />}
+              {!people.search && <MetLately people={people} show={show} {...facts} />}
             </div>
             <NotContacted {...people} {...facts} />
           </div>
@@ -166,7 +168,12 @@ function SuggestionRow({ person, now, dayText, actionData }: PeopleFacts & { per
   )
 }
 
-function MetLately({ people: { met, met_lately, suggestions }, ...facts }: PeopleFacts & { people: People }) {
+interface MetLatelyProps extends PeopleFacts {
+  people: People
+  show: 'first' | 'all'
+}
+
+function MetLately({ people: { met, met_lately, has_more, suggestions }, show, ...facts }: MetLatelyProps) {
   const shown = met_lately.filter((one) => suggestions.every(({ author_id }) => author_id !== one.author_id))
   if (shown.length === 0) return null
   return (
@@ -179,6 +186,11 @@ function MetLately({ people: { met, met_lately, suggestions }, ...facts }: Peopl
           <FoundRow key={person.author_id} person={person} text="" {...facts} />
         ))}
       </ul>
+      {show === 'first' && has_more && (
+        <p className="py-3 text-sm">
+          <TextLink to="/dashboard/people?met=all#met">Show more people</TextLink>
+        </p>
+      )}
     </section>
   )
 }

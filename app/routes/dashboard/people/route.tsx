@@ -28,8 +28,9 @@ export const loader = page('user', async ({ user, url, request }, services) => {
   // It may cost money, so no one else's link may ask for it.
   const everywhere = url.searchParams.has('everywhere') && !isFromElsewhere(request)
   const asked = text === '' ? null : { text, everywhere }
-  const people = await loadPeople(services, network, user, asked)
-  return { people, text, now: clock.now(), time_zone: user.time_zone, network: network.name }
+  const show = url.searchParams.get('met') === 'all' ? ('all' as const) : ('first' as const)
+  const people = await loadPeople(services, network, user, asked, show)
+  return { people, text, show, now: clock.now(), time_zone: user.time_zone, network: network.name }
 })
 
 const back = (services: Services, flash: Flash, q?: string) =>

@@ -136,6 +136,7 @@ test('distress is left to a person, but not a question that a text surely answer
   for (const need of [
     'my husband died last week and I can’t sleep or eat or talk to anyone anymore',
     'our baby died yesterday and we can’t cope',
+    'is it even worth going on? can’t stop crying since the funeral, so alone',
     'can’t stop crying since mum died, don’t know how to go on',
   ])
     expect(await ask(need)).toMatch(/needs a person/)

@@ -17,7 +17,8 @@ import { fitOf, type Reading, readingsOf } from './readings.ts'
 /** Shorter questions are too short to detect distress in. */
 const minLength = 40
 const aboutSelf = /\b(?:i|i[’']?(?:m|ve|ll|d)|me|my|mine|myself|we|us|our|ours)\b/i
-const namesWarble = /\b(?:it|bot|warble)\b/i
+/** The bot by name, or “it” with what it does: “is it worth going on?” is about no bot. */
+const namesBot = /\b(?:bot|warble)\b|\bit\b[^.?!]{0,20}\b(?:repl|answer|lik|follow|skip|post)/i
 /** In log-odds: a question may tell of a funeral post or a complaint without its author being in need. */
 const sureDistress = 2.5
 /** In log-odds of held-out wordings; below it, the nearest questions are offered instead of an answer. */
@@ -153,13 +154,12 @@ function furtherParts(look: Look, best: number): HelpText[] {
 const nearestOf = ({ order }: Look): HelpText[] =>
   order.flatMap((at) => (isTopic(at) ? [help[at] as HelpText] : [])).slice(0, maxNear)
 
-/** “She said stop, I feel awful” is surely about something that a text answers; “Does it answer when somebody died?” is about Warble. */
+/** “She said stop, I feel awful” is surely about something that a text answers; “Does it answer when somebody died?” is about the bot. */
 function isInNeed(look: Look, answer: Answer | null): boolean {
   const isSure = answer !== null && isTopic(look.order[0]) && shareOf(look, look.order[0]) >= verySure
-  const isOfWarble = namesWarble.test(look.question) && look.question.includes('?')
-  const asksAboutWarble = isOfWarble && !aboutSelf.test(look.question)
-  const isLong = look.question.length > minLength
-  return !isSure && !asksAboutWarble && isLong && isDistress(look.question, look.vector, -sureDistress)
+  const { question, vector } = look
+  const asksAboutBot = question.includes('?') && namesBot.test(question) && !aboutSelf.test(question)
+  return !isSure && !asksAboutBot && question.length > minLength && isDistress(question, vector, -sureDistress)
 }
 
 /** The question, then its parts. */
